@@ -417,6 +417,24 @@ def _patches(tree: ast.AST) -> Iterator[tuple[int, str]]:
         yield from ((node.lineno, name) for name in names if name in TIMES)
 
 
+def private_fields_set(tests: Path) -> list[str]:
+    """Where a test writes a field that is nobody's but its owner's."""
+    return [
+        f"{file.relative_to(tests).as_posix()}:{node.lineno}: {target.attr}"
+        for file in sorted(tests.rglob("*.py"))
+        if re.search(r"\._\w+ =", text := file.read_text("utf-8"))
+        for node in ast.walk(ast.parse(text, str(file)))
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Attribute) and re.match("_[a-z]", target.attr) and ast.unparse(target.value) != "self"
+    ]
+
+
+MAY_SET = [
+    "secrecy/test_withdrawals.py: _position",  # another world after the same log
+    "simulation/loop.py: _log_destroy_pending",  # asyncio has no other way to say it
+]
+
 MAY_SLEEP = {
     "drill": "real processes, which say nothing of what goes on in them",
     "simulation": "time is simulated",
@@ -462,6 +480,16 @@ def test_tests_move_time_by_a_clock_of_their_own() -> None:
 def test_no_test_sleeps() -> None:
     assert not sleeps(TESTS), "wait for what is to come:\n" + "\n".join(sleeps(TESTS))
     assert [name for name in MAY_SLEEP if not (TESTS / name).exists()] == []
+
+
+def test_no_test_sets_a_private_field() -> None:
+    assert [re.sub(r":\d+:", ":", found) for found in private_fields_set(TESTS)] == MAY_SET
+
+
+def test_a_private_field_that_is_set_is_named(tmp_path: Path) -> None:
+    lines = ("self._a = 1", "room._b = 1", "host._play._c = None", "room.d = 1", "a == room._e")
+    (tmp_path / "test_it.py").write_text("\n".join(lines))
+    assert private_fields_set(tmp_path) == ["test_it.py:2: _b", "test_it.py:3: _c"]
 
 
 def test_a_sleep_is_named(tmp_path: Path) -> None:

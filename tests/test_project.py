@@ -21,6 +21,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tools.bom import SERVED_WITH
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from types import ModuleType
@@ -236,6 +238,7 @@ def test_words_after_test_go_to_pytest(
         return 5 if command[:3] == ALWAYS else 0
 
     monkeypatch.setattr(workshop.run, "call", call)
+    monkeypatch.setattr(workshop.run, "lint", lambda _: 0)
     assert workshop.run.main(["test", *words]) == 5
     assert called[-1] == (*ALWAYS, *before, *workshop.run.TWO_AT_A_TIME, *after)
 
@@ -285,6 +288,7 @@ def test_the_rules_are_compiled_before_the_tests_and_a_fault_there_ends_it(
 
     workshop.ensure("dev")
     monkeypatch.setattr(workshop.run, "call", call)
+    monkeypatch.setattr(workshop.run, "lint", lambda _: 0)
     monkeypatch.setattr(workshop.run, "BIN", Path(sys.executable).parent)
     (workshop.folder / "tests").mkdir()
     (workshop.folder / "tests" / "__init__.py").touch()
@@ -381,6 +385,22 @@ def test_the_reader_of_rule_books_is_the_one_that_is_pinned() -> None:
     [named] = re.findall(r'MARKDOWN = "(.+)"', (ROOT / "hatch_build.py").read_text("utf-8"))
     requirement = Requirement(named)
     assert str(requirement.specifier) == f"=={pins()[canonicalize_name(requirement.name)]}"
+
+
+@pytest.mark.parametrize("file", ["pins.txt", "build-pins.txt"])
+def test_a_server_is_installed_by_version_and_hash(file: str) -> None:
+    """`python -m tools.pins` writes them. They name no registry."""
+    text = (ROOT / "deploy" / file).read_text("utf-8")
+    lines = text.replace("\\\n    ", "").splitlines()[1:]
+    assert [line for line in lines if not re.search(r"==.* --hash=sha256:[0-9a-f]{64}( |$)", line)] == []
+    assert not re.search(r"https?:|index", text)
+    versions = dict(line.split()[0].split("==") for line in lines)
+    exact = pins()
+    assert versions == {name: exact.get(name, version) for name, version in versions.items()}
+    if file == "pins.txt":
+        extras = PYPROJECT["project"]["optional-dependencies"]
+        wanted = [*PYPROJECT["project"]["dependencies"], *(line for extra in SERVED_WITH for line in extras[extra])]
+        assert {canonicalize_name(Requirement(line).name) for line in wanted} <= versions.keys()
 
 
 def test_the_about_page_names_everything_serai_is_made_with() -> None:

@@ -137,7 +137,7 @@ class PlayedGame:
     @property
     def to_move(self) -> tuple[int, ...]:
         """The seats that owe a decision now."""
-        return self._position.awaited()
+        return guard.awaited(self.game, self._position) if self._is_guest else self._position.awaited()
 
     @property
     def round(self) -> int | None:
@@ -195,10 +195,7 @@ class PlayedGame:
         """Return a seat's legal moves. They stay open to a seat that has sealed a choice, because it may change it."""
         if not 0 <= seat < self.players:
             raise UserError(f"there is no seat {seat}: seats are numbered 0 to {self.players - 1}")
-        moves = self._position.legal(seat)
-        if self._is_guest:
-            guard.check_moves(self.game, self._position, moves)
-        return moves
+        return guard.legal(self.game, self._position, seat) if self._is_guest else self._position.legal(seat)
 
     def play(self, move: object) -> list[Facts]:
         """Carry out a move; return what the mover learns from it. IllegalMove changes nothing."""

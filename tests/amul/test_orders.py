@@ -93,6 +93,5 @@ def test_what_is_not_offered_is_refused_in_words(table: PlayedGame) -> None:
 def test_orders_see_what_their_owner_sees(table: PlayedGame) -> None:
     offer_all(table)
     (seat,) = table.to_move
-    other = table.copy()
-    other._position = table.seen_by(seat).imagine(9)
+    other = PlayedGame(table.game, table.edition, table.seen_by(seat).imagine(9))
     assert forms(table, seat) == forms(other, seat)

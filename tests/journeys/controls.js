@@ -22,6 +22,7 @@
   /* What leads to one of many cards, entries or places of a page is of one kind. */
   const kindOf = (element) => {
     if (element.matches('a[href*="/cards/"], a[href*="/edition/"]')) return `to ${element.pathname.split('/').slice(1, -1)}`;
+    if (element.localName === 'a' && new URLSearchParams(element.search).has('at')) return 'to a moment of a game';
     if (element.localName === 'a' && element.hash && element.pathname === location.pathname) return 'to a part of this page';
     return null;
   };

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
@@ -250,17 +250,20 @@ AFTERWARDS = {
     "the deal": "/deal/{table}",
 }
 DEVICES = {"desk": DESK, "phone": PHONE}
-DAILY = ("/", "phone")
+SCALE = 0.25
+"""Nobody looks at it, and to paint a page takes a third of the work."""
+DAILY = {("/", "phone"), ("/new?game=amul", "phone"), ("a waiting room", "desk")}
 """what a player touches first; all other walks together take a quarter of an hour"""
 
 each_device = pytest.mark.parametrize("device", DEVICES)
-pages = pytest.mark.parametrize(
-    ("path", "device"),
-    [
-        pytest.param(*case, id="-".join(case), marks=() if case == DAILY else pytest.mark.rare)
-        for case in product(PATHS, DEVICES)
-    ],
-)
+
+
+def on_each_device(argument: str, places: Iterable[str]) -> pytest.MarkDecorator:
+    cases = product(places, DEVICES)
+    return pytest.mark.parametrize(
+        (argument, "device"),
+        [pytest.param(*case, id="-".join(case), marks=() if case in DAILY else pytest.mark.rare) for case in cases],
+    )
 
 
 @pytest.fixture(scope="module")
@@ -283,7 +286,7 @@ def walk(
     # What is seen once is found again.
     monkeypatch.setattr("serai.server.table.seats.lobby.new_secret", lambda: "5e" * 32)
     monkeypatch.setattr(bot_pool, "hint", advise)
-    page: Page = open_page(BLANK, expect=(*LOST, "status of"), **DEVICES[device])
+    page: Page = open_page(BLANK, expect=(*LOST, "status of"), **DEVICES[device], device_scale_factor=SCALE)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     game = request.node.callspec.params.get("game", GAMES[0])
     return Walk(page, used, lambda: play.finish(house.address, game, 3, {}))
@@ -309,15 +312,13 @@ def nothing_is_dead(walk: Walk) -> None:
     assert walk.out_of_reach == []
 
 
-@pages
+@on_each_device("path", PATHS)
 def test_every_control_of_a_page_does_something(walk: Walk, path: str) -> None:
     walk.visit(path, lambda: go(walk.page, path))
     nothing_is_dead(walk)
 
 
-@pytest.mark.rare
-@each_device
-@pytest.mark.parametrize("table", TABLES)
+@on_each_device("table", TABLES)
 def test_every_control_of_a_table_does_something(walk: Walk, table: str) -> None:
     walk.born = nobody
     walk.visit(table, lambda: go(walk.page, f"/t/{play.new_table(walk.page, players=3, **TABLES[table])}"))

@@ -38,6 +38,8 @@ window.badges = [];
 navigator.setAppBadge = async (count) => { window.badges.push(count); };
 navigator.clearAppBadge = async () => { window.badges.push(0); };
 """
+UNDER_WAY = "() => document.querySelector('[role=status]')?.textContent.includes('%')"
+"""looked for in every frame: a short review says so for a moment only"""
 ABOVE = "([one, other]) => one.getBoundingClientRect().top < other.getBoundingClientRect().top"
 
 
@@ -306,7 +308,7 @@ def test_a_commuter_has_a_game_reviewed_only_once(visit: Visit, tmp_path: Path, 
     page = visit()
     open_record(page, played(game, 3, 2), tmp_path)
     page.get_by_role("link", name="Review").click()
-    expect(page.get_by_role("status")).to_contain_text("%")
+    page.wait_for_function(UNDER_WAY)
     page.go_back()
     expect(page.get_by_role("slider")).to_be_visible()
     page.get_by_role("link", name="Review").click()

@@ -121,6 +121,34 @@ def test_a_copy_elsewhere_finds_what_is_compiled(tmp_path: Path, monkeypatch: py
     assert doubled == ["42 0\n", "42 1\n"]
 
 
+ENUM = """
+from enum import IntEnum
+from serai.kernel.rule import rule, whole
+
+class Kind(IntEnum):
+    RED = {red}
+
+@rule
+def red():
+    return whole(Kind.RED)
+"""
+
+
+def test_a_game_that_is_gone_leaves_nothing_behind_that_others_need(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A rule of the house is kept in one place for all; here it is called with an enumeration of each game's own."""
+    monkeypatch.setenv("SERAI_CACHE_DIR", str(tmp_path / "kept"))
+    for name, red in (("one", 3), ("other", 5), ("one", 3)):
+        home = tmp_path / name
+        home.mkdir(exist_ok=True)
+        (home / f"{name}.py").write_text(ENUM.format(red=red), "utf-8")
+        line = [sys.executable, "-c", f"import {name}; print({name}.red())"]
+        environ = {**os.environ, "PYTHONPATH": str(home)}
+        done = subprocess.run(line, cwd=home, env=environ, capture_output=True, text=True, check=False)
+        assert (done.stdout, done.stderr) == (f"{red}\n", "")
+
+
 def test_a_game_may_be_a_single_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Then nothing beside it counts; and a text may speak of imports that there are not."""
     alone = ModuleType("alone")

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import msgspec
 
+from serai.server.rows.evening import Column, Evening
 from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.store.base import Append, Row
 from serai.server.store.checks import beginning, checksum
@@ -60,6 +61,7 @@ async def _write(file: Path) -> None:
     await store.people.keep_profile("holder-a", Profile(name="Änne", colour=2, emblem=5))
     await store.people.keep_phrase("holder-a", "digest of a phrase", BEGAN)
     await store.tournaments.rate([Rated("cup", 0, 1, 0, "amul", 3, "holder-a", "Änne", 1, BEGAN)])
+    await store.evenings.create(Evening("pad", "code", "amul", "holder-a", [Column("Änne")]), "network", BEGAN, 9)
     await store.append([some_moves("running", 1, 3)])
     await store.append([some_moves("running", 3, 4)])
     os._exit(0)

@@ -128,17 +128,19 @@ async def test_news_travel_by_shard(caplog: pytest.LogCaptureFixture) -> None:
     await hearer.stop()
 
 
-async def test_a_line_that_is_away_does_not_keep_the_store_open(tmp_path: Path) -> None:
+async def test_a_line_that_is_away_does_not_keep_the_store_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     line = Line()
-    async with serving(tmp_path) as server:
-        channel = ChannelBus(line.make)
-        await channel.start(lambda _: None)
-        server.services.news._bus = channel
-        assert (await server.browser().get("/healthz"))["news"] is True
-        line.cut()
-        await eventually(lambda: not channel.is_connected)
-        assert (await server.browser().get("/healthz"))["news"] is False
-        server.stop()
+    channel = ChannelBus(line.make)
+    with monkeypatch.context() as patch:
+        patch.setattr("serai.server.routes.services.bus_for", lambda *_: channel)
+        async with serving(tmp_path) as server:
+            assert (await server.browser().get("/healthz"))["news"] is True
+            line.cut()
+            await eventually(lambda: not channel.is_connected)
+            assert (await server.browser().get("/healthz"))["news"] is False
+            server.stop()
     async with serving(tmp_path) as server:  # which a store that was not closed would refuse
         await server.browser().get("/healthz")
 

@@ -60,7 +60,8 @@ async def test_what_has_been_added_stays(server: Serving) -> None:
     made = (await anna.make(name="Anna", access="public"))["table"]
     path = f"/api/tables/{made['id']}"
     await anna.post(f"{path}/salt", {"salt": ANNAS}, 200)
-    await anna.post(f"{path}/salt", {"salt": BENS}, 200)
+    await anna.post(f"{path}/salt", {"salt": ANNAS}, 200)
+    assert (await anna.post(f"{path}/salt", {"salt": BENS}, 409))["message"] == "server-salt-final"
     refused = await ben.post(f"{path}/salt", {"salt": BENS}, 403)
     assert refused["message"] == "server-not-seated"
     for wrong in ("", "AB" * 16, "ab" * 15, "xy" * 16, 7):

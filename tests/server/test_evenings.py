@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +13,10 @@ from serai.games.amulett.edition.read import load
 from serai.server.base import clock
 from serai.server.base.refusals import Refuse
 from serai.server.base.settings import Limits
-from serai.server.records.evenings import IDLE_SECONDS, MOST_EVENINGS, Evenings
+from serai.server.records.evenings import IDLE_SECONDS, Evenings
+from serai.server.rows.evening import Evening
+from serai.server.store.base import Store
+from serai.server.wire import EveningEntry
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Browser
 from tests.server.serving import Serving, serving
@@ -102,29 +107,66 @@ async def test_nobody_opens_evenings_without_end(tmp_path: Any) -> None:
         assert codes == [201, 201, 429]
 
 
-def test_they_are_forgotten() -> None:
-    evenings, fake = Evenings(), FakeClock()
+async def opened(evenings: Evenings, network: str = "192.0.2.1") -> Evening:
+    return await evenings.open("amul", 3, "host", network)
+
+
+async def is_there(evenings: Evenings, evening: Evening) -> bool:
+    try:
+        return await evenings.find(evening.id, evening.code) == evening
+    except Refuse:
+        return False
+
+
+async def test_they_are_forgotten(store: Store) -> None:
+    evenings, fake = Evenings(store), FakeClock()
     with clock.using(fake):
-        first = evenings.open("amul", 3, "host", "192.0.2.1")
+        first = await opened(evenings)
         fake.advance(IDLE_SECONDS - 1)
-        assert evenings.find(first.id, first.code) is first
-        fake.advance(IDLE_SECONDS + 1)
-        with pytest.raises(Refuse):
-            evenings.find(first.id, first.code)
-    kept = [evenings.open("amul", 3, "host", "192.0.2.1") for _ in range(MOST_EVENINGS + 1)]
-    with pytest.raises(Refuse):
-        evenings.find(kept[0].id, kept[0].code)
-    assert evenings.find(kept[-1].id, kept[-1].code) is kept[-1]
+        assert await is_there(evenings, first)
+        await evenings.enter(first.id, 0, "host", EveningEntry(first.code, "Anna"))
+        fake.advance(IDLE_SECONDS - 1)
+        assert (await evenings.find(first.id, first.code)).columns[0].name == "Anna"
+        fake.advance(2)
+        assert not await is_there(evenings, first)
+        await opened(evenings)
+        assert await store.evenings.load(first.id, 0.0) is None
 
 
-def test_nobody_pushes_out_the_evenings_of_others() -> None:
-    evenings = Evenings()
-    honest = evenings.open("amul", 3, "host", "192.0.2.1")
-    crowd = [evenings.open("amul", 3, "host", "203.0.113.9") for _ in range(2 * MOST_EVENINGS)]
-    assert evenings.find(honest.id, honest.code) is honest
-    assert evenings.find(crowd[-1].id, crowd[-1].code) is crowd[-1]
-    with pytest.raises(Refuse):
-        evenings.find(crowd[0].id, crowd[0].code)
+async def test_nobody_pushes_out_the_evenings_of_others(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("serai.server.records.evenings.MOST_EVENINGS", 5)
+    evenings = Evenings(store)
+    honest = await opened(evenings)
+    crowd = [await opened(evenings, "203.0.113.9") for _ in range(10)]
+    assert await is_there(evenings, honest)
+    assert sum([await is_there(evenings, one) for one in crowd]) == 4
+
+
+async def test_a_network_is_stored_without_its_address(store: Store) -> None:
+    evening = await opened(Evenings(store))
+    found = await store.evenings._ask("SELECT doc, network FROM evenings WHERE id = $1", evening.id)
+    assert "192.0.2.1" not in str(found)
+
+
+async def test_phones_that_write_at_the_same_moment_lose_nothing(store: Store) -> None:
+    evenings = [Evenings(store) for _ in range(3)]
+    evening = await opened(evenings[0])
+    entries = [(f"p{seat}", EveningEntry(evening.code, f"P{seat}")) for seat in range(3)]
+    await asyncio.gather(*(process.enter(evening.id, seat, *entries[seat]) for seat, process in enumerate(evenings)))
+    assert [column.name for column in (await evenings[0].find(evening.id, evening.code)).columns] == ["P0", "P1", "P2"]
+
+
+async def test_a_pad_outlives_the_server(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        host = server.browser()
+        evening = await host.post("/api/evenings", {"game": "amul", "seats": 3}, 201)
+        await put(host, evening, 0, name="Anna", totals={"red": 7}, ready=True)
+        cookies = dict(host.http.cookies)
+    async with serving(tmp_path) as server:
+        host = server.browser()
+        host.http.cookies.update(cookies)
+        seat = (await look(host, evening))["seats"][0]
+        assert (seat["name"], seat["mine"], seat["totals"]) == ("Anna", True, {"red": 7})
 
 
 async def test_the_companion_is_answered(server: Serving) -> None:

@@ -42,8 +42,9 @@ async def test_it_is_brought_up_to_date_with_everything_in_it(tmp_path: Path, la
     assert await store.kept_edition("amul", "f" * 16) == ("text of an edition" if layout >= 3 else None)
     assert await store.people.with_phrase("digest of a phrase") == ("holder-a" if layout >= 9 else None)
     assert len(await store.tournaments.rated("amul", 3)) == (layout >= 10)
+    assert len(await store.evenings.of("holder-a")) == (layout >= 11)
     assert await store.due(1_800_000_000.0, "me", 1_800_000_015.0, 9) == ["running"]
-    faults, tables = examine(file)
-    assert (faults, [found.fault for found in tables]) == ([], [None, None])
+    examined = examine(file)
+    assert (examined.all_faults(), len(examined.tables)) == ([], 2)
     assert await append(store, an_append(4, table="running"))
     await store.close()

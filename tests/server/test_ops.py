@@ -7,6 +7,7 @@ import contextlib
 import io
 import json
 import logging
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,8 +19,12 @@ from serai.kernel.rule import INTERPRETED
 from serai.server.base import clock, logs
 from serai.server.base.logs import JsonLines
 from serai.server.base.settings import Limits, Settings
+from serai.server.routes.ops import STANDSTILL_SECONDS
 from serai.server.store.sqlite import SqliteStore
-from serai.server.work.fair_queue import Client, FairQueue
+from serai.server.work.apart import DEADLINE
+from serai.server.work.bot_pool import BotPool
+from serai.server.work.fair_queue import Client
+from tests.server.fake_clock import FakeClock
 from tests.server.people import eventually
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people
@@ -54,21 +59,23 @@ async def test_health_does_not_hang_with_the_store(server: Serving, monkeypatch:
 
 
 async def test_health_fails_while_bots_keep_all_places(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server.services.bots, "_overdue", server.services.settings.bots_at_once)
+    monkeypatch.setattr(BotPool, "is_full", True)
     assert (await server.browser().get("/healthz", 503))["message"] == "server-standstill"
 
 
-async def test_health_fails_while_nobody_gets_a_place(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    apart = server.services.apart
-    monkeypatch.setattr(apart, "_queue", queue := FairQueue(1, "untrusted_work"))
-    async with queue.place(Client("anna", "")):
+async def test_health_fails_while_nobody_gets_a_place(tmp_path: Path) -> None:
+    text, time = tmp_path / "text", FakeClock()
+    os.mkfifo(text)  # whoever reads it waits until somebody writes it
+    async with serving(tmp_path, clock=time) as server:
+        apart, browser = server.services.apart, server.browser()
+        reading = asyncio.create_task(apart.do(Client("anna", ""), Path.read_text, text))
         waiting = asyncio.create_task(apart.do(Client("ben", ""), int))
-        await asyncio.sleep(0)
-        await server.browser().get("/healthz")
-        monkeypatch.setattr(queue, "_moved", -1e6)
-        assert (await server.browser().get("/healthz", 503))["message"] == "server-standstill"
-        waiting.cancel()
-    await server.browser().get("/healthz")
+        await browser.get("/healthz")
+        time.advance(DEADLINE + STANDSTILL_SECONDS + 1)
+        assert (await browser.get("/healthz", 503))["message"] == "server-standstill"
+        await asyncio.to_thread(text.write_text, "at last")
+        assert (await reading, await waiting) == ("at last", 0)
+        await browser.get("/healthz")
 
 
 async def test_health_fails_when_the_compiled_server_is_overdue(
@@ -137,10 +144,11 @@ async def log_everything(server: Serving, logged: io.StringIO) -> None:
         await seat.until(lambda me: me.chat)
     host = await server.tables.open(table)
     logs.log.info("the test is over", extra={"table": table})
-    host._play._games = None  # type: ignore[assignment]
-    host._play.lose()
-    host.look()
-    await host.rest()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(server.services.games, "read", None)
+        host._play.lose()
+        host.look()
+        await host.rest()
     assert "the test is over" in logged.getvalue()
     assert "perhaps not stored" in logged.getvalue()
     secrets = (anna.http.cookies["serai"], ben.http.cookies["serai"], code, invite, host.doc.secret, "between-us-only")

@@ -35,10 +35,11 @@ NOBODYS = {
     "moves": "what was played on which seat; the table says who had it",
     "runs": "moves",
     "settings": "of the server",
+    "sums": "checksums",
 }
 """the tables that keep nothing of persons, and what they keep instead"""
-STAY = {"devices"}
-"""a device that was signed out stays so, or it could come back"""
+STAY = {"devices", "sums"}
+"""a device that was signed out stays so, or it could come back; its checksum is found by its name"""
 
 
 def keepers(store: Store, evenings: Evenings) -> Keepers:
@@ -52,7 +53,7 @@ def tables_of_stores() -> set[str]:
 
 
 async def test_every_table_of_a_store_is_answered_for_once(store: Store) -> None:
-    answered = Counter(table for keeper in keepers(store, Evenings()).all for table in keeper.keeps)
+    answered = Counter(table for keeper in keepers(store, Evenings(store)).all for table in keeper.keeps)
     tables = tables_of_stores()
     assert len(tables) > 15, "there is nothing to look at"
     unknown = tables - NOBODYS.keys() - answered.keys()
@@ -62,20 +63,23 @@ async def test_every_table_of_a_store_is_answered_for_once(store: Store) -> None
 
 
 async def test_nothing_stays_of_somebody_who_is_handed_over_and_then_forgotten(tmp_path: Path) -> None:
-    store, evenings = SqliteStore(tmp_path / "serai.sqlite"), Evenings()
+    store = SqliteStore(tmp_path / "serai.sqlite")
+    evenings = Evenings(store)
     await leave_traces(store, evenings, "anna")
     all_of_them = keepers(store, evenings)
     own = {table for keeper in all_of_them.all for table in keeper.keeps}
-    assert mentions(tmp_path, "anna", "Anna", "channel-of-anna") == own, "some table is without a trace of Anna"
+    assert mentions(tmp_path, "anna", "Anna", "channel-of-anna") == {*own, "sums"}, (
+        "some table is without a trace of Anna"
+    )
 
     await all_of_them.hand_over("anna", "annas-phone")
     # She can still come back as she was, and tournaments are found by both names.
-    assert mentions(tmp_path, '"anna"', "'anna'") == {"devices", "entrants", "passkeys", "people"}
-    assert [evening.host for evening in evenings.of("annas-phone")] == ["annas-phone"]
+    assert mentions(tmp_path, '"anna"', "'anna'") == {"devices", "entrants", "passkeys", "people", "sums"}
+    assert [evening.host for evening in await evenings.of("annas-phone")] == ["annas-phone"]
 
     for holder in ("annas-phone", "anna"):
         await all_of_them.forget(holder)
-        assert evenings.of(holder) == []
+        assert await evenings.of(holder) == []
     assert mentions(tmp_path, "anna", "Anna") == STAY
     await store.close()
 
@@ -85,7 +89,7 @@ async def test_what_somebody_has_already_is_not_taken_from_them(store: Store) ->
     await store.notifications.keep_habits("new", Habits(Quiet(3, 4, "Europe/Berlin")))
     for who, day, points in (("old", "2026-11-17", 1.0), ("old", "2026-11-18", 2.0), ("new", "2026-11-18", 3.0)):
         await store.daily.add(Result("amul", day, who, None, 1, points, f"{who}-{day}"))
-    await keepers(store, Evenings()).hand_over("old", "new")
+    await keepers(store, Evenings(store)).hand_over("old", "new")
     quiet = (await store.notifications.habits("new")).quiet
     assert quiet == Quiet(3, 4, "Europe/Berlin")
     found = [await store.daily.of("amul", day, who) for who in ("new", "old") for day in ("2026-11-17", "2026-11-18")]
@@ -111,7 +115,8 @@ async def leave_traces(store: Store, evenings: Evenings, who: str) -> None:
     await store.people.keep_phrase(who, "digest", 1.0)
     await store.people.keep_device(who, "phone", "Anna's phone", 1.0)
     await store.people.keep_passkey(Passkey("key", who, "public", 0, "Anna's key", 1.0))
-    evenings.open("amul", 3, who, "network").enter(0, who, EveningEntry("", "Anna"))
+    evening = await evenings.open("amul", 3, who, "network")
+    await evenings.enter(evening.id, 0, who, EveningEntry(evening.code, "Anna"))
 
 
 def mentions(folder: Path, *words: str) -> set[str]:

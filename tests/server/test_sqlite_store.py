@@ -122,7 +122,7 @@ LATEST = "".join(
     f"DROP TABLE {name};"
     for name in (
         *("channels", "habits", "calls", "daily"),
-        *("people", "devices", "passkeys", "tournaments", "entrants", "rated"),
+        *("people", "devices", "passkeys", "tournaments", "entrants", "rated", "evenings", "sums"),
     )
 )
 

@@ -10,7 +10,7 @@ from serai.kernel.errors import UserError
 from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import GivenOrder, SeatDoc
 from serai.server.store.base import Append, Row, Store
-from serai.server.store.postgres import PostgresStore
+from serai.server.store.postgres import LAYOUT, PostgresStore
 from serai.server.wire import Chat
 from tests.server.stored import a_row, a_table, an_append, append
 
@@ -277,14 +277,14 @@ async def test_a_postgres_database_of_an_older_layout_is_brought_up_to_date(post
     await first.create(a_table("old"))
     await first._pool.execute(
         "DROP TABLE editions; DROP TABLE channels; DROP TABLE habits; DROP TABLE calls; DROP TABLE daily;"
-        " DROP TABLE people, devices, passkeys, tournaments, entrants, rated;"
+        " DROP TABLE people, devices, passkeys, tournaments, entrants, rated, evenings;"
         " ALTER TABLE tables DROP COLUMN standing; ALTER TABLE moves DROP COLUMN checksum;"
         " UPDATE settings SET value = '1' WHERE name = 'layout'"
     )
     await first.close()
     second = await PostgresStore.open(postgres_address)
     await second.keep_edition("amul", "abc", "text")
-    assert await second._pool.fetchval("SELECT value FROM settings WHERE name = 'layout'") == "7"
+    assert await second._pool.fetchval("SELECT value FROM settings WHERE name = 'layout'") == str(LAYOUT)
     assert await second.load("old")
     await second.close()
 

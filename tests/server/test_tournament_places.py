@@ -10,9 +10,12 @@ import pytest
 from serai.server.rows.tournament import Deal, SeatResult, TournamentDoc
 from serai.server.store.tournaments import Rated
 from serai.server.tournaments.places import draw_places
-from serai.server.tournaments.ratings import compared_in, ratings_from
+from serai.server.tournaments.ratings import TOGETHER, compared_in, ratings_from
 from serai.server.tournaments.scoring import share, standings
+from serai.server.wire import PlayerRating
 from tests.server.stored import a_tournament
+
+DAY = 24 * 3600.0
 
 
 @pytest.mark.parametrize("people", [2, 3, 4, 5, 8, 13, 32])
@@ -80,21 +83,50 @@ def test_standings_go_by_the_mean_and_say_how_sure_they_are() -> None:
 
 
 def test_ratings_follow_from_who_was_compared_with_whom() -> None:
-    doc = a_cup([[[0], [1], [None]]] * 8, [a_deal((3.0,), (2.0,), (1.0,))] * 8, 2)
-    compared = [one for deal in range(8) for one in compared_in(doc, deal, float(deal))]
-    found = ratings_from(compared, "h1")
+    found = ratings_from(an_evening(5, 8, bot=True), "h1")
     assert [(one.name, one.level, one.mine) for one in found] == [
-        ("H0", None, False),
-        ("H1", None, True),
+        *((f"H{number}", None, number == 1) for number in range(5)),
         (None, "easy", False),
     ]
-    assert found[0].strength > found[1].strength > found[2].strength
+    strengths = [one.strength for one in found]
+    assert strengths == sorted(strengths, reverse=True)
     assert all(one.contests == 8 and one.uncertainty < 25 / 3 for one in found)
 
 
+def an_evening(people: int, deals: int, name: str = "h", *, bot: bool = False, day: float = 0.0) -> list[Rated]:
+    """All play all deals in the same seat, and the first always does best."""
+    places: Deal = [[number if number < people else None] for number in range(people + bot)]
+    results = a_deal(*((float(-number),) for number in range(len(places))))
+    doc = a_cup([places] * deals, [results] * deals, people)
+    compared = [one for deal in range(deals) for one in compared_in(doc, deal, day * DAY + deal)]
+    return [one._replace(holder=one.holder.replace("h", name), tournament=f"{name} {day}") for one in compared]
+
+
+def rated(compared: list[Rated], name: str) -> PlayerRating | None:
+    return next((one for one in ratings_from(compared, name) if one.mine), None)
+
+
+@pytest.mark.parametrize("puppets", range(1, 4))
+def test_puppets_that_have_met_nobody_else_give_no_rating(puppets: int) -> None:
+    """Somebody makes tournaments for himself, against browsers that he lets lose."""
+    alone = [one for day in range(9) for one in an_evening(1 + puppets, 9, "x", day=day)]
+    assert ratings_from(alone, None) == []
+    as_h4 = [one._replace(holder="h4", name="H4") if one.holder == "x0" else one for one in alone]
+    honest = an_evening(6, 4)
+    assert rated([*honest, *as_h4], "h4") == rated(honest, "h4")
+
+
+def test_two_players_count_together_only_so_often_in_a_month() -> None:
+    """A circle of puppets that have met each other brings less and less."""
+    one_evening = ratings_from(an_evening(5, TOGETHER), None)
+    more = [one for day in range(29) for one in an_evening(5, TOGETHER, day=day)]
+    assert ratings_from(more, None) == one_evening
+    later = ratings_from([*more, *an_evening(5, TOGETHER, day=31)], None)
+    assert later[0].contests == 2 * TOGETHER
+
+
 def test_who_is_forgotten_is_in_no_list_and_changes_nobodys_rating() -> None:
-    doc = a_cup([[[0], [1], [2]]] * 4, [a_deal((3.0,), (2.0,), (1.0,))] * 4, 3)
-    compared = [one for deal in range(4) for one in compared_in(doc, deal, float(deal))]
+    compared = an_evening(5, 4)
     forgotten: list[Rated] = [
         one._replace(holder="nobody.x", name=None) if one.holder == "h0" else one for one in compared
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import signal
 from pathlib import Path
 
 import pytest
@@ -37,14 +38,16 @@ async def test_who_was_overtaken_writes_nothing_any_more(tmp_path: Path) -> None
     await third.close()
 
 
-async def test_a_server_that_was_overtaken_stops_and_says_why(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_server_that_was_overtaken_stops_and_says_why(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     caplog.set_level(logging.ERROR, "serai.server")
     async with serving(tmp_path, clock=FakeClock()) as server:
-        stopped: list[bool] = []
-        server.tables._stop = lambda: stopped.append(True)
+        stopped: list[int] = []
+        monkeypatch.setattr(signal, "raise_signal", stopped.append)
         (tmp_path / "serai.lock").unlink()
         second = SqliteStore(tmp_path / "serai.sqlite")
-        await eventually(lambda: stopped)
+        await eventually(lambda: stopped == [signal.SIGTERM])
         assert "another server has opened the same data folder" in caplog.text
         answer = await server.browser().http.post("/api/tables", json={"game": "amul", "players": 3})
         assert (answer.status_code, answer.json()["message"]) == (503, "server-unwell"), "no fault of the visitor's"

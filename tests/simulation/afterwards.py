@@ -28,9 +28,12 @@ async def compared(
             found = [
                 *checks.store_is_the_ledger(table.id, rows, ledger),
                 *checks.log_is_sound(stored.doc, rows),
+            ]
+            found = found or [
                 *checks.seats_were_kept(stored.doc, table.people),
                 *checks.nobody_was_hurried(stored.doc, ledger),
-                *checks.orders_were_followed(table.people, ledger),
+                *checks.orders_were_followed(stored.doc, table.people, ledger),
+                *checks.deal_was_kept(stored.doc, rows, table),
             ]
             found = found or [*checks.views_were_true(stored.doc, rows, table.everybody, read_at_start(table.id))]
             trouble += [f"table {table.id}: {line}" for line in found]

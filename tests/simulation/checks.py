@@ -9,14 +9,18 @@ from functools import cache
 from serai.games import find_game
 from serai.kernel.errors import UserError
 from serai.played_game import PlayedGame
+from serai.records.deal import check_deal
+from serai.server.records.finished import head_of, record_of
 from serai.server.rows.table import TableDoc
 from serai.server.store.base import Row, decode_move
 from serai.server.store.checks import DamagedTable, verified
 from serai.server.table.game.live_game import ORDER
 from serai.server.table.game.orders import act_of
 from serai.server.table.viewers.stream import view_for
+from tests.simulation.clocks import EPOCH, Clocks
 from tests.simulation.ledger import Ledger
 from tests.simulation.people import Person
+from tests.simulation.report import Table
 from tests.simulation.shared_store import LATE_SECONDS
 
 SLACK = 5.0
@@ -30,7 +34,7 @@ def log_is_sound(doc: TableDoc, rows: Sequence[Row]) -> Iterable[str]:
     except DamagedTable as fault:
         yield str(fault)
     try:
-        _Views(doc, rows).of(None, len(rows))
+        _Views(Games(doc, rows)).of(None, len(rows))
     except UserError as fault:
         yield f"the rules do not allow it: {fault}"
 
@@ -72,20 +76,48 @@ def nobody_was_hurried(doc: TableDoc, ledger: Ledger) -> Iterable[str]:
             yield f"a bot has decided for a person after {took:.0f} of {doc.seconds} seconds"
 
 
-def orders_were_followed(people: Sequence[Person], ledger: Ledger) -> Iterable[str]:
-    """What was carried out was ordered so, and had not been taken back. That nothing happens twice the ledger says."""
+def orders_were_followed(doc: TableDoc, people: Sequence[Person], ledger: Ledger) -> Iterable[str]:
+    """What was carried out was ordered so, as it was ordered last, and had not been taken back.
+
+    That nothing happens twice the ledger says.
+    """
+    games = Games(doc, ledger.rows(doc.id))
+    log = [(number, entry) for number, entry in enumerate(ledger.logs.get(doc.id, ())) if entry.row.by == ORDER]
+    done = {(decode_move(entry.row)["seat"], entry.row.act): (number, entry) for number, entry in log}
     for person in people:
-        log = [entry for entry in ledger.logs.get(person.table, ()) if entry.row.by == ORDER]
-        done = {(decode_move(entry.row)["seat"], entry.row.act): entry for entry in log}
+        yield from person.orders.trouble
         for order in person.orders.given:
-            entry = done.get((person.seat, act_of(order.id)))
+            number, entry = done.get((person.seat, act_of(order.id)), (0, None))
             if entry is None:
                 continue
             move = decode_move(entry.row)
-            if not any(str(move["card"]) in wanted for wanted in order.lists):
-                yield f"{order.id} did {move}, which nobody has ordered"
+            hand = [str(legal["card"]) for legal in games.after(number).legal(move["seat"])]
+            wanted = order.wanted_at(entry.at)
+            first = [next((card for card in cards if card in hand), None) for cards in wanted]
+            if str(move["card"]) not in first:
+                yield f"{order.id} did {move}, and {wanted} was ordered"
             if order.is_certain and order.gone_at is not None and entry.at > order.gone_at:
                 yield f"{order.id} was carried out {entry.at - order.gone_at:.3f} s after it had been taken back"
+
+
+def deal_was_kept(doc: TableDoc, rows: Sequence[Row], table: Table) -> Iterable[str]:
+    """The promise stayed, everybody's salt was used, and all chance was drawn from it."""
+    if doc.commitment != table.commitment:
+        yield "the promise of its cards was changed"
+    salts: list[str | None] = [None] * doc.players
+    for person in table.people:
+        if person.seat is not None:
+            salts[person.seat] = person.salt
+    shown = [person.state["deal"]["salts"] for person in table.everybody if person.state]
+    if any(found != salts for found in (doc.salts(), *shown)):
+        yield f"the salts {salts} were added, and {doc.salts()} counted, and {shown} were shown"
+    if doc.status != "over":
+        return  # a fault that is told elsewhere
+    try:
+        edition = find_game(doc.game).load_edition(doc.edition)
+        check_deal(head_of(doc, edition, record_of(doc, edition, rows)))
+    except UserError as fault:
+        yield str(fault)
 
 
 def views_were_true(
@@ -93,15 +125,17 @@ def views_were_true(
 ) -> Iterable[str]:
     """Everything that anybody saw was the view of a beginning of the log that was committed by then.
 
-    It never goes back while a process lives, and no process begins with less than it found.
+    It never goes back while a process lives, no process begins with less than it found, and nobody who comes is shown
+    less than what was committed by then. The time that is said to be left is what the log says, too.
     """
-    views = _Views(doc, rows)
+    games = Games(doc, rows)
+    views, clocks = _Views(games), Clocks(doc, rows, games.after)
     reached: dict[tuple[int, int | None], int] = {}
     for person in people:
         reached.clear()
         for sight in person.sightings:
             key = (sight.process, sight.seat)
-            least = reached.get(key, read_at_start(sight.process))
+            least = max(reached.get(key, read_at_start(sight.process)), sight.known)
             found = views.first_like(sight.seat, sight.view, least, sight.length)
             if found is None:
                 version = json.loads(sight.view)["version"]
@@ -113,25 +147,36 @@ def views_were_true(
                 break
             # A client with an older revision is led from there to the present, so only the end counts.
             reached[key] = found
+            possible = range(found, sight.length + 1)
+            if not clocks.agree(sight.seat, sight.left, EPOCH + sight.at, EPOCH + sight.process_began, possible):
+                yield f"{person.name} was told that {sight.left} s were left at {sight.at:.1f}, after {possible} rows"
+                break
 
 
-class _Views:
-    """The views of every beginning of a log."""
+class Games:
+    """The game after every beginning of a log."""
 
     def __init__(self, doc: TableDoc, rows: Sequence[Row]):
         self._doc, self._rows = doc, rows
-        self.of = cache(self._of)
-        self._game = cache(self._game_after)
+        self.after = cache(self._after)
 
-    def _game_after(self, length: int) -> PlayedGame:
+    def _after(self, length: int) -> PlayedGame:
         edition = find_game(self._doc.game).load_edition(self._doc.edition)
         game = PlayedGame.empty(self._doc.game, self._doc.players, self._doc.options, edition)
         for row in self._rows[:length]:
             game.play_final(decode_move(row), final=False)
         return game
 
+
+class _Views:
+    """The views of every beginning of a log."""
+
+    def __init__(self, games: Games):
+        self._games = games
+        self.of = cache(self._of)
+
     def _of(self, viewer: int | None, length: int) -> str:
-        return json.dumps(view_for(self._game(length), viewer), sort_keys=True)
+        return json.dumps(view_for(self._games.after(length), viewer), sort_keys=True)
 
     def first_like(self, viewer: int | None, view: str, least: int, most: int) -> int | None:
         return next((n for n in range(least, most + 1) if self.of(viewer, n) == view), None)

@@ -34,6 +34,7 @@ class Server(Protocol):
     """A process as the network knows it."""
 
     number: int
+    began: float
     context: Context
     app: Any
     is_serving: bool
@@ -50,12 +51,20 @@ class Sent(NamedTuple):
     text: bytes
     length: int
     """of the committed log when it was written"""
+    at: float
+    """when that was"""
 
 
 class Watcher(Protocol):
     """Looks at everything that is written, when it is written; tells the length of the log."""
 
     def __call__(self, connection: Connection, text: bytes) -> int: ...
+
+
+class Knowing(Protocol):
+    """Tells how many rows of a table a process has to know when somebody comes to it."""
+
+    def __call__(self, server: Server, table: str) -> int: ...
 
 
 class Answer(NamedTuple):
@@ -86,8 +95,8 @@ def _scope(kind: str, path: str, cookie: str | None, address: str) -> dict[str, 
 class Network:
     """All ways of one world."""
 
-    def __init__(self, faults: Faults, chance: Callable[[str], random.Random], watch: Watcher):
-        self.faults, self.watch = faults, watch
+    def __init__(self, faults: Faults, chance: Callable[[str], random.Random], watch: Watcher, known: Knowing):
+        self.faults, self.watch, self.known = faults, watch, known
         self._chance_of, self._chance = chance, chance("network")
         self._made = 0
 
@@ -170,6 +179,8 @@ class Connection:
         """nothing arrives before what was sent earlier"""
         self.is_broken = False
         self._is_closed = False
+        self.known = network.known(server, table)
+        """rows that were committed before anything was sent"""
 
     # --- the client's end ---
 
@@ -260,6 +271,6 @@ class Connection:
 
     def write(self, text: bytes) -> None:
         if not (self._is_closed or self.server.is_dead):
-            self._deliver(Sent(text, self._network.watch(self, text)))
+            self._deliver(Sent(text, self._network.watch(self, text), self._loop.time()))
 
     def cut_off_later(self) -> None: ...

@@ -49,6 +49,12 @@ class Sighting(NamedTuple):
     """as JSON with its keys in order"""
     length: int
     """of the committed log when this was written"""
+    known: int
+    """rows that this process had to know already"""
+    left: float | None
+    """seconds that the server says are left"""
+    at: float
+    process_began: float
 
 
 class Person:
@@ -81,6 +87,8 @@ class Person:
         """the decision that is another one in this world than in its twin"""
         self.is_done = False
         self.state: dict[str, Any] = {}
+        self.salt: str | None = None
+        """added to the chance of the table"""
 
     # --- requests ---
 
@@ -107,6 +115,15 @@ class Person:
             await asyncio.sleep(self._chance.uniform(0.1, 3))
 
     # --- a table ---
+
+    async def add_salt(self) -> None:
+        """Most do; it was taken when there is an answer."""
+        chance = random.Random(f"{self._chance.getstate()[1][0]}/salt")
+        if chance.random() < 0.8:
+            salt = chance.randbytes(16).hex()
+            answer = await self.ask("POST", f"/api/tables/{self.table}/salt", {"salt": salt})
+            assert answer.status == 200, answer
+            self.salt = salt
 
     async def play(self) -> None:
         """Until the game is over."""
@@ -154,7 +171,7 @@ class Person:
                     self._send(self._undecided, connection)
             case "update":
                 self.view = diff.apply(self.view, message["patch"])
-                self._look(message["revision"], connection, sent)
+                self._look(message, connection, sent)
             case "table":
                 self.state = message["table"]
             case "ack" | "refused" | "unknown":
@@ -171,12 +188,15 @@ class Person:
         for update in message["updates"] or []:
             self.view = diff.apply(self.view, update["patch"])
         if self.view is not None:
-            self._look(message["revision"], connection, sent)
+            self._look(message, connection, sent)
 
-    def _look(self, revision: str, connection: Connection, sent: Sent) -> None:
-        self._revision, self._views[revision] = revision, self.view
+    def _look(self, message: dict[str, Any], connection: Connection, sent: Sent) -> None:
+        self._revision = message["revision"]
+        self._views[message["revision"]] = self.view
         view = json.dumps(self.view, sort_keys=True)
-        self.sightings.append(Sighting(self.seat, connection.server.number, view, sent.length))
+        server, known = connection.server, connection.known
+        sight = Sighting(self.seat, server.number, view, sent.length, known, message["left"], sent.at, server.began)
+        self.sightings.append(sight)
 
     # --- decisions ---
 

@@ -10,18 +10,27 @@ from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
+from msgspec.structs import replace
+
+from serai.kernel.deal import Draws
 from serai.server import wire
 from serai.server.base import clock
 from serai.server.base.refusals import refused
-from serai.server.store.base import Append, Outcome, Row
+from serai.server.clocks import limits
+from serai.server.clocks.thinking import Thinking
+from serai.server.rows.rests import rests_at, runs_out
+from serai.server.store.base import Append, Outcome, Row, decode_move
 from serai.server.store.fence import Fence
 from serai.server.store.journal import Journal
 from serai.server.store.sqlite import SqliteStore
 from serai.server.table.attention import Attention
-from serai.server.table.game.live_game import LiveGame
+from serai.server.table.game import orders
+from serai.server.table.game.deal import draws_of
+from serai.server.table.game.live_game import LiveGame, _thinking_in
 from serai.server.table.game.reader import GameReader
 from serai.server.table.live_table import LiveTable
 from serai.server.table.play import Play
+from serai.server.table.seats import lobby
 from serai.server.table.seats.seating import Seating
 from serai.server.table.turns import Turns
 from serai.server.table.viewers.audience import Audience, Left
@@ -290,30 +299,193 @@ def carry_out_an_order_again() -> Planted:
     return patch.object(LiveGame, "has_taken", lambda *_: False)
 
 
+def count_from_an_earlier_decision_after_a_restart() -> Planted:
+    def careless(rows: list[Row], log: list[Any], present: int) -> tuple[Thinking, float]:
+        thinking, since = _thinking_in(rows, log, present)
+        return thinking, max((row.at for row in rows if row.at < since), default=since)
+
+    return patch("serai.server.table.game.live_game._thinking_in", careless)
+
+
+def go_on_counting_while_others_decide() -> Planted:
+    """The decision of another process is followed, and its time is not."""
+    follow = LiveGame.follow
+
+    def careless(self: Any, rows: list[Row]) -> None:
+        since = self.since
+        follow(self, rows)
+        self.since = since
+
+    return patch.object(LiveGame, "follow", careless)
+
+
+def forget_what_was_thought_before_a_restart() -> Planted:
+    def careless(rows: list[Row], log: list[Any], present: int) -> tuple[Thinking, float]:
+        return Thinking(), _thinking_in(rows, log, present)[1]
+
+    return patch("serai.server.table.game.live_game._thinking_in", careless)
+
+
+def bring_nothing_back_to_a_budget() -> Planted:
+    allow = limits.allowance
+
+    def stingy(doc: Any, seat: int, spans: Any) -> float | None:
+        return allow(replace(doc, increment=0), seat, spans)
+
+    return patch("serai.server.clocks.limits.allowance", stingy)
+
+
+def give_no_grace_after_a_start() -> Planted:
+    def hasty(rests: Any, seat: int, since: float, seconds: float | None) -> float | None:
+        return None if seconds is None else runs_out(since, seconds, rests_at(rests, seat))
+
+    return patch("serai.server.clocks.limits.deadline", hasty)
+
+
+def change_no_order() -> Planted:
+    give = orders.give
+
+    def polite(doc: Any, holder: str, name: str, order: Any) -> None:
+        if all(known.id != name for known in doc.seats[orders.owner(doc, holder)].orders):
+            give(doc, holder, name, order)
+
+    return patch("serai.server.table.game.orders.give", polite)
+
+
+def show_an_older_table_after_a_failover() -> Planted:
+    async def trust(_: Any) -> None:
+        """What this process knows is believed to be all."""
+
+    return patch.object(LiveTable, "_compare_with_store", trust)
+
+
+def use_all_salts_but_the_last() -> Planted:
+    return _with_salts(lambda salts: [*salts[: _last(salts)], None, *salts[_last(salts) + 1 :]])
+
+
+def use_salts_in_another_order() -> Planted:
+    return _with_salts(lambda salts: salts[::-1])
+
+
+def _last(salts: list[str | None]) -> int:
+    return max((seat for seat, salt in enumerate(salts) if salt), default=0)
+
+
+def _with_salts(used: Callable[[list[str | None]], list[str | None]]) -> Planted:
+    draw = draws_of
+
+    def careless(doc: Any, edition: Any) -> Draws:
+        draws = draw(doc, edition)
+        return Draws(draws.secret, used(list(draws.salts)), draws.bags)
+
+    return patch("serai.server.table.game.live_game.draws_of", careless)
+
+
+def lose_a_salt() -> Planted:
+    return patch("serai.server.table.game.deal.add_salt", lambda *_: None)
+
+
+def choose_the_cards_when_the_salts_are_known() -> Planted:
+    start = lobby.start
+
+    def choosing(doc: Any, holder: str) -> None:
+        start(doc, holder)
+        doc.secret = doc.secret[::-1]
+
+    return patch("serai.server.table.seats.lobby.start", choosing)
+
+
+def lose_the_second_of_two_sealed_choices() -> Planted:
+    """Two people choose at the same moment; both are told that it is stored."""
+    append = Play.append
+
+    def careless(self: Any) -> Append | None:
+        made = append(self)
+        people = [] if made is None else [place for place, row in enumerate(made.rows) if row.by == "person"]
+        if made is None or len(people) < 2:
+            return made
+        kept = self.game.pending = self.game.pending[: people[1]]
+        return Append(made.table, made.number, kept, made.wake, made.keeper, made.standing, made.revision)
+
+    return patch.object(Play, "append", careless)
+
+
+def forget_the_last_decision_at_a_restart() -> Planted:
+    make = LiveGame.__init__
+
+    def forgetful(self: Any, doc: Any, edition: Any, rows: list[Row]) -> None:
+        make(self, doc, edition, rows)
+        acts = [(decode_move(row)["seat"], row.act) for row in rows if row.act]
+        self._acts -= set(acts[-1:])
+
+    return patch.object(LiveGame, "__init__", forgetful)
+
+
+def acknowledge_before_the_commit_after_waiting() -> Planted:
+    """Only where the table had to wait before its turn."""
+    prepare, begin = LiveTable.prepare, LiveTable.begin_turn
+
+    async def waiting(self: Any) -> bool:
+        self.has_waited = True
+        return await prepare(self)
+
+    def begin_turn(self: Any) -> Append | None:
+        append, has_waited = begin(self), self.__dict__.pop("has_waited", False)
+        if append is not None and has_waited:
+            for decision, answer in self._answers:
+                decision.connection.send(wire.encode(answer))
+            self._answers = []
+        return append
+
+    return patch.multiple(LiveTable, prepare=waiting, begin_turn=begin_turn)
+
+
+def turn_away_who_sat_down_elsewhere() -> Planted:
+    async def trust(_: Any) -> None:
+        """What this process knows of the seats is believed to be all."""
+
+    return patch.object(Seating, "catch_up", trust)
+
+
 BUGS: dict[Callable[[], Planted], int] = {
     acknowledge_before_the_commit: 0,
     show_before_the_commit: 0,
     drop_updates_on_reconnect: 0,
-    apply_a_decision_twice: 0,
-    forget_decisions_at_a_restart: 17,
+    apply_a_decision_twice: 1,
+    forget_decisions_at_a_restart: 4,
     forget_sealed_choices_at_a_restart: 3,
     count_an_overtaken_append_as_stored: 15,
     lose_the_journal: 4,
-    enter_the_journal_twice: 120,
+    enter_the_journal_twice: 2,
     let_two_processes_write: 10,
-    say_refused_for_unknown: 55,
+    say_refused_for_unknown: 64,
     answer_when_a_commit_fails: 10,
-    keep_a_game_that_was_not_stored: 15,
-    stand_still_after_a_fault: 23,
+    keep_a_game_that_was_not_stored: 5,
+    stand_still_after_a_fault: 5,
     stop_turns_after_a_fault: 23,
-    name_all_streams_alike: 6,
+    name_all_streams_alike: 4,
     show_everybody_the_first_seat: 0,
     overwrite_what_another_has_changed: 24,
-    break_the_chain_of_checksums: 15,
-    read_from_the_wrong_place: 35,
+    break_the_chain_of_checksums: 6,
+    read_from_the_wrong_place: 55,
     follow_the_computers_clock: 2,
-    let_a_bot_decide_at_any_time: 15,
+    let_a_bot_decide_at_any_time: 8,
     keep_an_order_that_was_taken_back: 3,
-    carry_out_an_order_again: 1,
+    carry_out_an_order_again: 24,
+    count_from_an_earlier_decision_after_a_restart: 1,
+    go_on_counting_while_others_decide: 5,
+    forget_what_was_thought_before_a_restart: 10,
+    bring_nothing_back_to_a_budget: 6,
+    give_no_grace_after_a_start: 4,
+    change_no_order: 1,
+    show_an_older_table_after_a_failover: 6,
+    use_all_salts_but_the_last: 0,
+    use_salts_in_another_order: 0,
+    lose_a_salt: 0,
+    choose_the_cards_when_the_salts_are_known: 0,
+    lose_the_second_of_two_sealed_choices: 3,
+    forget_the_last_decision_at_a_restart: 4,
+    acknowledge_before_the_commit_after_waiting: 3,
+    turn_away_who_sat_down_elsewhere: 21,
 }
 """Each with a seed whose world shows it. What happens in a world changes with the server, and the seed with it."""

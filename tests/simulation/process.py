@@ -27,6 +27,7 @@ class Process:
         self.context = Context()
         self.context.run(OWNER.set, self)
         self.context.run(CLOCK.set, clock)
+        self.began = asyncio.get_running_loop().time()
         self.is_dead = False
         self.is_serving = False
         self.is_stopping = False

@@ -18,6 +18,10 @@ class Table:
     watchers: list[Person]
     id: str = ""
     seconds: int | None = None
+    budget: int | None = None
+    increment: int = 0
+    commitment: str = ""
+    """to its secret, as it was shown when the table was made"""
     everybody: list[Person] = field(init=False)
 
     def __post_init__(self) -> None:

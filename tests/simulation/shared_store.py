@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 from msgspec import UNSET, UnsetType
 
 from serai.server.rows.table import TableDoc, docs_in
-from serai.server.store import daily, notifications, people, tournaments
+from serai.server.store import daily, evenings, notifications, people, tournaments
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Row, Stored, decode_move
 from serai.server.store.listed_tables import ListedTable, listed_tables_in
 from serai.server.store.patience import ANSWER_SECONDS, Patience
@@ -39,6 +39,7 @@ def _calls() -> sqlite3.Connection:
         {daily.SCHEMA};
         {people.SCHEMA};
         {tournaments.SCHEMA};
+        {evenings.SCHEMA};
         CREATE TABLE tables (id TEXT, doc BLOB, standing BLOB, touched REAL, status TEXT);
         CREATE TABLE sitters (holder TEXT, table_id TEXT);
     """)
@@ -137,6 +138,7 @@ class SharedStore:
         self.daily = daily.DailyResults(self._ask_sql)
         self.people = people.People(self._ask_sql, self._ask_sql)
         self.tournaments = tournaments.Tournaments(self._ask_sql)
+        self.evenings = evenings.Evenings(self._ask_sql)
 
     async def _ask_sql(self, query: str, *values: object) -> list[Any]:
         return await self._ask(lambda database: database.ask(query, values))

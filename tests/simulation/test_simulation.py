@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 
+from tests.simulation.planted import BUGS
 from tests.third_game.household import PROJECT, environment
 
 ONCE_WRONG = {
     11: "a server that another had taken over called that the visitor's fault",
+    21: "somebody who had sat down at one process was told by another that they had no seat",
     135: "a decision that was made was called not made, because the store could not be read",
     148: "a process that had missed the start called a decision that was made impossible",
     267: "a decision sent again beside one that could not be stored was called not made, and was made",
@@ -21,6 +23,8 @@ ONCE_WRONG = {
 """Seeds in whose worlds something was wrong once."""
 SEEDS = (*ONCE_WRONG, *range(1, 6))
 MORE = range(6, 60)
+PARTS = 4
+"""in which bugs are planted, beside each other"""
 
 
 def told(*words: str) -> dict[str, Any]:
@@ -57,9 +61,12 @@ def test_the_same_seed_is_the_same_world() -> None:
     assert told("traces", "7", "2") == traces
 
 
-def test_every_planted_bug_is_found() -> None:
-    found = told("planted")
-    assert len(found) > 20
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_planted_bug_is_found(part: int) -> None:
+    bugs = sorted(bug.__name__ for bug in BUGS)
+    assert len(bugs) > 36
+    found = told("planted", *bugs[part::PARTS])
+    assert found
     assert [bug for bug, trouble in found.items() if not trouble] == []
 
 

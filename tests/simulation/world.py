@@ -24,11 +24,12 @@ from serai.server.transport.bus import Bus, NoBus
 from tests.simulation import checks
 from tests.simulation.afterwards import compared
 from tests.simulation.blame import LogReader, is_simulated
+from tests.simulation.clocks import EPOCH
 from tests.simulation.embedded_store import Disk, EmbeddedStore
 from tests.simulation.faults import Faults
 from tests.simulation.ledger import Ledger
 from tests.simulation.loop import OWNER, Standstill, TooLong, VirtualLoop
-from tests.simulation.network import Connection, Network
+from tests.simulation.network import Connection, Network, Server
 from tests.simulation.news import Newsroom
 from tests.simulation.ordering import NAME
 from tests.simulation.people import Person
@@ -44,7 +45,6 @@ T = TypeVar("T")
 
 CALM_SECONDS = 900.0
 """of the world, in which every game has to end when nothing goes wrong any more"""
-EPOCH = 1_700_000_000.0
 OK, CREATED, NOT_NOW = 200, 201, 409
 LONGEST_BOT = 25.0
 LONGEST_STANDSTILL = 30.0
@@ -67,7 +67,7 @@ class World:
         self.faults = Faults(seed)
         self.trouble: list[str] = []
         self.ledger = Ledger(self.loop.time, self.trouble.append)
-        self.network = Network(self.faults, self.chance, self._watch)
+        self.network = Network(self.faults, self.chance, self._watch, self._known)
         shape = self.chance("shape")
         self.is_embedded = shape.random() < 0.5
         self._count = 1 if self.is_embedded else shape.choice([1, 2, 2, 3])
@@ -90,8 +90,15 @@ class World:
         people = [self._somebody(f"{number}{place}") for place in range(shape.choice([1, 2, 2, 3]))]
         watchers = [self._somebody(f"{number}w")] if shape.random() < 0.5 else []
         seconds = shape.choice([None, None, 5, 60])
-        is_slow = seconds is None and self.chance(f"slow {number}").random() < 0.5
-        return Table(people, watchers, seconds=SLOW_SECONDS if is_slow else seconds)
+        if seconds is not None:
+            return Table(people, watchers, seconds=seconds)
+        match self.chance(f"slow {number}").choice(["slow", "slow", "budget", ""]):
+            case "slow":
+                return Table(people, watchers, seconds=SLOW_SECONDS)
+            case "budget":
+                return Table(people, watchers, budget=60, increment=5)
+            case _:
+                return Table(people, watchers)
 
     def _somebody(self, name: str) -> Person:
         address = f"10.0.0.{len(name) + sum(map(ord, name))}"
@@ -175,6 +182,14 @@ class World:
             if answer["type"] == "refused" and is_made:
                 self.trouble.append(f"{answer['id']} was refused ({answer['message']}) after it was committed")
         return length
+
+    def _known(self, server: Server, table: str) -> int:
+        """Nobody who comes goes back in time: what is committed by then is shown, wherever they come.
+
+        A process whose folder another one has taken over learns of that a little later.
+        """
+        is_newest = server is self.processes[-1]
+        return self.ledger.length(table) if is_newest or not self.is_embedded else 0
 
     def person(self, name: str) -> Person:
         return next(person for table in self._tables for person in table.everybody if person.name == name)
@@ -304,15 +319,19 @@ class World:
             seats.append("easy")
         wanted = {"game": self._stage.game, "players": len(seats), "seats": seats, "access": "public", "level": "easy"}
         await host.ask("GET", "/api/tables")
-        made = await host.ask("POST", "/api/tables", {**wanted, "name": host.name, "seconds": table.seconds})
+        clock = {"seconds": table.seconds, "budget": table.budget, "increment": table.increment}
+        made = await host.ask("POST", "/api/tables", {**wanted, **clock, "name": host.name})
         assert made.status == CREATED, made
         table.id = made.body["table"]["id"]
+        table.commitment = made.body["table"]["deal"]["commitment"]
         for person in table.everybody:
             person.table = table.id
         for person in table.people[1:]:
             await person.ask("GET", f"/api/tables/{table.id}")
             joined = await person.ask("POST", f"/api/tables/{table.id}/join", {"name": person.name})
             person.seat = joined.body["you"]["seat"]
+        for person in table.people:
+            await person.add_salt()
         started = await host.ask("POST", f"/api/tables/{table.id}/start")
         assert started.status in (OK, NOT_NOW), started
         playing = [person.play() for person in table.everybody]

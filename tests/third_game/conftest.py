@@ -55,8 +55,10 @@ def serving(data: Path, env: dict[str, str]) -> Iterator[str]:
             assert server.poll() is None, "the server did not start"
             assert monotonic() < deadline, "the server did not open its tables"
             sleep(0.1)
-        yield address
-        server.terminate()
+        try:
+            yield address
+        finally:
+            server.terminate()
 
 
 def is_warm(address: str) -> bool:

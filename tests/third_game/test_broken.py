@@ -25,6 +25,14 @@ LEFT_OUT: dict[str, tuple[Change, str, str]] = {
         "No module named 'trinkets.nowhere'",
         "mend its name here",
     ),
+    "leaving": ((INIT, "GAME = ", "raise SystemExit(3)\n\nGAME = "), f"{INIT}, line ", "SystemExit: 3"),
+    "too many seats": ((INIT, "2, 5, 3", "2, 9, 3"), f"{INIT}: most = 9", "a table has 8 seats at most"),
+    "no tuple": ((INIT, "default=5),)", "default=5))"), f"{INIT}: options are made with", "write them as a tuple"),
+    "a default": (
+        (INIT, "default=5", "default=9"),
+        f"{INIT}, line ",
+        "option 'rounds': its default 9 is none of its values: 3–6",
+    ),
     "not Python": (
         (RULES, "def gather(state: State) -> None:", "def gather(state: State) -> None"),
         "this is not Python: expected ':'",
@@ -88,6 +96,31 @@ AT_PLAY: dict[str, tuple[Change, str, str]] = {
         "TrinketsPosition.result: scores is a numpy.ndarray, and results are JSON",
         ".tolist()",
     ),
+    "NumPy in chance": (
+        (POSITION, "trinket=One(bag)", "trinket=One([*self.states['drawn'][0], *bag])"),
+        f"{POSITION}, line ",
+        "chance `turn_up`, argument `trinket`: np.uint8(0) cannot be drawn; candidates are plain",
+    ),
+    "no chance": (
+        (POSITION, 'return Chance("turn_up"', 'Chance("turn_up"'),
+        "TrinketsPosition: TypeError: chance returns None in step 'turn_up'",
+        "return a Chance",
+    ),
+    "no legal move": (
+        (POSITION, "for card in self._hand(seat)]", "for card in self._hand(seat)[4:]]"),
+        "TrinketsPosition.legal: awaited seat ",
+        "has no legal move; offer one, if only to pass",
+    ),
+    "moves of nobody": (
+        (POSITION, 'return [{"seat": seat, "do"', 'return [{"do"'),
+        "TrinketsPosition.legal: {'do': 'lay', 'card': ",
+        "a move is a dictionary with this `seat`, `do` and its arguments",
+    ),
+    "no step at the end": (
+        (RULES, "    OVER = 5", "    END = 5"),
+        f"{POSITION}, line ",
+        "its steps Step have no OVER, in which the game has ended",
+    ),
     "no winners": (
         (POSITION, '"winners": [', '"best": ['),
         "TrinketsPosition.result: winners are None; give a list of one or more seats, 0 to ",
@@ -119,7 +152,7 @@ def test_a_mistake_at_play_names_its_place(tmp_path: Path, case: str) -> None:
         assert words in line
 
 
-@pytest.mark.parametrize("case", ["NumPy in a move", "NumPy in an event", "no winners"])
+@pytest.mark.parametrize("case", ["NumPy in an event", "no winners"])
 def test_a_mistake_that_a_bot_meets_is_its_authors_too(tmp_path: Path, case: str) -> None:
     """A search plays on by itself, without a table; then at least the class is named."""
     done = run_with(broken(tmp_path, AT_PLAY[case][0]), *SIMULATE, "greedy")

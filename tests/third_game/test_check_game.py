@@ -6,11 +6,13 @@ import json
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from serai.checking import CHECKS, FIRST
 from serai.checking.statistics import chance_of, differ, is_uneven
+from serai.cli.check_game import named_if_endless
 from tests.third_game.broken import Change, broken, run_with
 from tests.third_game.conftest import Serai
 from tests.third_game.newborn import GAME, newborn
@@ -85,6 +87,16 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
         f"{CLASS}.carry_out: 'roll' draws from the state's generator",
         "declare that chance as a step of its own",
     ),
+    "chance of its own": (
+        (
+            POSITION,
+            'rules.roll(state, move["die"])',
+            "import random\n                rules.roll(state, random.randint(1, 6))",
+        ),
+        "chance is declared",
+        f"{GAME}/position.py, line ",
+        "it imports random, but a game draws nothing itself; declare in `chance` what can be drawn",
+    ),
     "a die that always falls alike": (
         (
             INIT,
@@ -105,6 +117,16 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
         f"{CLASS}.carry_out: after a restart from the log the state is another one",
         "let it follow from the moves alone",
     ),
+    "an attribute beside the state": (
+        (
+            POSITION,
+            'rules.roll(state, move["die"])',
+            'self.rolls = getattr(self, "rolls", 0) + 1\n                rules.roll(state, move["die"])',
+        ),
+        "restart from the log",
+        f"{CLASS}: `self.rolls` is kept beside the state, and copies are without it",
+        "declare it as a field of the record",
+    ),
     "a number below 0 without a sign": (
         (RULES, ".choice = 0\n", ".choice -= state.seats[seat].choice + 1\n"),
         "numbers fit their fields",
@@ -124,6 +146,12 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
         "views lead back",
         f"{CLASS}.view: in the view best is a numpy.int16, and views are JSON",
         "write int(…)",
+    ),
+    "a seat that the state has no room for": (
+        (RULES, "seats: list[Seat] = several(Seat, SEATS,", "seats: list[Seat] = several(Seat, 2,"),
+        FIRST,
+        f"{GAME}/rules.py, line ",
+        "a list is too short for what is put there",
     ),
     "a start player that no chance names": (
         (INIT, '    record_rule = "R1"\n', '    record_rule = "R1"\n    start_player = ("begin", "player")\n'),
@@ -237,6 +265,22 @@ def test_a_secret_that_is_told_is_found(tmp_path: Path, case: str) -> None:
     found = json.loads(done.stdout)
     assert found[FIRST] == []
     assert told in " ".join(found[check])
+
+
+def test_a_loop_that_never_ends_is_named(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "endless.py").write_text("def roll(is_told):\n    while not is_told():\n        pass\n", "utf-8")
+    text = (tmp_path / "endless.py").read_text("utf-8")
+    known: dict[str, Any] = {}
+    exec(compile(text, tmp_path / "endless.py", "exec"), known)  # noqa: S102
+    told: list[str] = []
+
+    def is_told() -> bool:
+        told.append(capfd.readouterr().err)
+        return told[-1] != ""
+
+    with named_if_endless(tmp_path, still=0.05):
+        known["roll"](is_told)
+    assert f"{tmp_path / 'endless.py'}, line 2, roll; does a loop never end?" in "".join(told)
 
 
 def test_mistakes_make_an_exit_code_and_a_lower_rung(tmp_path: Path) -> None:

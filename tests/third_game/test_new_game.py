@@ -15,6 +15,9 @@ from tests.third_game.broken import run_with
 from tests.third_game.conftest import Serai
 from tests.third_game.newborn import GAME, newborn
 
+LATER = ("edition/__init__.py", "edition/first.toml", "study/card.json", "client/pictures/card.webp")
+"""what an author may add to the package"""
+
 
 @pytest.fixture
 def installed(tmp_path: Path, serai: Serai) -> Path:
@@ -22,6 +25,9 @@ def installed(tmp_path: Path, serai: Serai) -> Path:
     done = serai("new-game", GAME)
     assert (done.returncode, done.stderr) == (0, "")
     assert f"next: pip install -e {GAME}, then serai check-game {GAME}" in done.stdout
+    for file in LATER:
+        (tmp_path / GAME / GAME / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / GAME / GAME / file).touch()
     site = tmp_path / "site"
     offline = ["--offline", "--no-deps", "--no-build-isolation", "--python", sys.executable, "--target", str(site)]
     subprocess.run(
@@ -41,6 +47,10 @@ def test_it_installs_passes_its_tests_and_has_no_mistakes(installed: Path, tmp_p
     assert (checked.returncode, checked.stderr) == (0, ""), checked.stdout
     assert "✗" not in checked.stdout
     assert "■ plays\n■ speaks\n□ studies\n" in checked.stdout
+
+
+def test_all_that_is_added_to_the_package_is_installed(installed: Path) -> None:
+    assert [file for file in LATER if not (installed / GAME / file).is_file()] == []
 
 
 def test_its_rules_compile(tmp_path: Path) -> None:

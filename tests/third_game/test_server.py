@@ -67,18 +67,23 @@ async def test_people_and_bots_play_it_to_the_end(house: str) -> None:
 
 
 async def test_a_mistake_that_comes_to_light_at_play_stops_its_table_and_no_other(tmp_path: Path) -> None:
-    """Everybody is told whose it is, and where; nothing that was told is lost."""
+    """Everybody is told whose it is, and where; nothing told is lost, and it goes on when the game is mended."""
     rolled = 'yield Event("rolled"'
     wrong = f'if state.rounds == 6:\n                    raise ValueError("no such die")\n                {rolled}'
     site = broken(tmp_path, ("trinkets/position.py", rolled, wrong))
-    with serving(tmp_path / "data", {**environment(), "PYTHONPATH": paths(site)}) as address:
-        anna = Browser(address)
-        wanted = {"seats": ["open", "easy"], "start": True}
-        table = (await anna.make("trinkets", 2, name="Anna", options={"rounds": 6}, **wanted))["table"]["id"]
-        async with anna.at(table) as seat:
-            await seat.started()
-            await seat.submit(seat.view["legal"][0])
-            assert await seat.until_closed() == NO_TABLE
+    home = {**environment(), "PYTHONPATH": paths(site)}
+    with serving(tmp_path / "data", home) as address:
+        anna, ben = Browser(address), Browser(address)
+        # Without bots: they would come across the mistake in their thoughts, at any time.
+        table = (await anna.make("trinkets", 2, name="Anna", options={"rounds": 6}, access="public"))["table"]["id"]
+        await ben.post(f"/api/tables/{table}/join", {"name": "Ben"}, 200)
+        await anna.post(f"/api/tables/{table}/start", status=200)
+        async with anna.at(table) as first, ben.at(table) as second:
+            for seat in (first, second):
+                await seat.started()
+            assert (await first.act(first.view["legal"][0]))["type"] == "ack"
+            await second.submit(second.view["legal"][0])
+            assert [await seat.until_closed() for seat in (first, second)] == [NO_TABLE] * 2
         async with anna.at(table) as again:
             assert await again.until_closed() == NO_TABLE
             farewell = again.received[-1]
@@ -86,9 +91,22 @@ async def test_a_mistake_that_comes_to_light_at_play_stops_its_table_and_no_othe
             assert "the game 'trinkets': " in farewell["arguments"]["fault"]
             assert "position.py, line " in farewell["arguments"]["fault"]
             assert "ValueError: no such die" in farewell["arguments"]["fault"]
-        other = (await anna.make("trinkets", 2, name="Anna", options={"rounds": 3}, **wanted))["table"]["id"]
+        wanted = {"seats": ["open", "easy"], "start": True, "options": {"rounds": 3}}
+        other = (await anna.make("trinkets", 2, name="Anna", **wanted))["table"]["id"]
         async with anna.at(other) as seat:
             await seat.play_on(is_over, random.Random(1))
+
+    mended = site / "trinkets" / "position.py"
+    mended.write_text(mended.read_text("utf-8").replace(wrong, rolled), "utf-8")
+    with serving(tmp_path / "data", home) as address:
+        people = [Browser(address), Browser(address)]
+        for person, before in zip(people, (anna, ben), strict=True):
+            person.http.cookies.update(before.http.cookies)
+        async with people[0].at(table) as first, people[1].at(table) as second:
+            await first.started()
+            assert first.view["awaited"] == [1], "the choice that was acknowledged is kept"
+            await asyncio.gather(*(seat.play_on(is_over, random.Random(1)) for seat in (first, second)))
+            assert [event["event"] for event in first.view["history"]].count("took") == 6
 
 
 async def test_its_chance_comes_from_the_deal_and_can_be_checked(house: str, serai: Serai, tmp_path: Path) -> None:

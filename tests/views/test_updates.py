@@ -43,7 +43,7 @@ def test_streams_lead_everybody_to_the_present_view(game: str, players: int, opt
     memory = Shown()
     while True:
         # Not everybody is shown every moment: streams come from different ones.
-        shown = followers if table.over else [follower for follower in followers if draw.random() < 0.6]
+        shown = followers if table.over else [follower for follower in followers if draw.random() < 0.3]
         for follower, found in zip(shown, memory.changes(table, [one.viewer for one in shown]), strict=True):
             follower.follow(table, found)
             assert follower.view == json.loads(json.dumps(view_for(table, follower.viewer)))
@@ -59,7 +59,7 @@ def test_changes_say_nothing_about_who_else_looks(game: str, players: int, optio
     draw = random.Random(players)
     viewers = (None, *range(players))
     memory, alone = Shown(), {viewer: Shown() for viewer in viewers}
-    for _ in range(60):
+    for _ in range(40):
         together = memory.changes(table, viewers)
         assert together == [alone[viewer].changes(table, [viewer])[0] for viewer in viewers]
         # Nothing has happened since then.

@@ -98,6 +98,17 @@ test('who waits in a room sees no digits of the deal and no command line', async
   expect(shown(/Only this computer/)).toBe(shown(/--host/));
 });
 
+test('a shuffle without the digits of this device raises an alarm at the start', async () => {
+  const mine = { commitment: '5'.repeat(64), salt: 'ab'.repeat(16), taken: true };
+  const dealt = (salt: string | null): object => ({ deal: { commitment: mine.commitment, salts: Array(4).fill(salt) } });
+  const memory = { deals: JSON.stringify({ golden: mine }) };
+  const table = await sit('amul-4', { table: dealt(mine.salt), memory });
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  table.server.tell({ type: 'table', table: { ...table.table, ...dealt(null) } } as ServerMessage);
+  await settle();
+  expect(textOf(page.getByRole('alert').element())).toContain('were not used');
+});
+
 test('a shuffle that is replaced after somebody sat down raises an alarm', async () => {
   const dealt = (digit: string): object => ({ deal: { commitment: digit.repeat(64), salts: [] } });
   const table = await sit('amul-4', { table: { status: 'open', ...dealt('5') } as object });

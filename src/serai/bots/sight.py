@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from serai.games import guard
 from serai.games.game import Move, Position
 from serai.kernel.chance import key_of
 from serai.kernel.event_text import Facts
@@ -39,7 +40,8 @@ class Sight:
         table = table.inner if isinstance(table, Table) else table
         seen, told = table.seen_by(seat), table.told(seat)
         key = key_of(f"{seed}/{seat}/{table.version}")
-        return cls(table.game.id, seat, table.players, seen.legal(seat), seen, told, key)
+        legal = guard.legal(table.game, seen, seat) if table.game.is_guest else seen.legal(seat)
+        return cls(table.game.id, seat, table.players, legal, seen, told, key)
 
     @cached_property
     def view(self) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 from collections import Counter
 from collections.abc import Iterator
@@ -20,11 +21,13 @@ KEYS = 300
 """tables with secrets of their own"""
 FIRST = 6
 """chance moves of each that are looked at"""
+OTHER_CHANCE = {"random", "secrets", "numpy.random"}
 
 
 def is_declared(subject: Subject) -> Iterator[str]:
     """What chance can bring follows from the state, asking changes nothing, and rules draw nothing by themselves."""
     yield from _start_player(subject)
+    yield from _other_chance(subject)
     for number, variant in enumerate(subject.variants):
         game, chance = subject.game, Random(number)
         position: Any = game.begin(subject.edition, variant.players, variant.options, number)
@@ -63,6 +66,24 @@ def _start_player(subject: Subject) -> Iterator[str]:
             f"{at(type(subject.game))}: start_player is {wanted}, and no chance move has that verb and argument "
             f"(there are: {known}); name the one that says who begins"
         )
+
+
+def _other_chance(subject: Subject) -> Iterator[str]:
+    """Modules that draw, in what a game is played by."""
+    folder = subject.game.folder
+    for file in sorted({*folder.glob("*.py"), *(folder / "rules").rglob("*.py")}):
+        for node in ast.walk(ast.parse(file.read_bytes())):
+            if isinstance(node, ast.Import):
+                modules = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                modules = [node.module or ""]
+            else:
+                continue
+            for module in {*modules} & OTHER_CHANCE:
+                yield (
+                    f"{file}, line {node.lineno}: it imports {module}, but a game draws nothing itself; declare in "
+                    "`chance` what can be drawn"
+                )
 
 
 def _drawn(position: Any) -> tuple[int, int]:

@@ -30,7 +30,9 @@ def _first_difference(subject: Subject, quick: Any, game: PlayedGame) -> str | N
     other = quick.begin(*head)
     for number, move in enumerate(game.log, start=1):
         seat, where = move["seat"], f"move {number} of a game, {move}"
-        if seat is not None and one.legal(seat) != other.legal(seat):
+        if seat is not None and (mine := one.legal(seat)) != (its := other.legal(seat)):
+            if sorted(map(repr, mine)) == sorted(map(repr, its)):
+                return f"before {where}, position.py lists the moves in another order than `moves` numbers them"
             return f"before {where}, seat {seat} has other legal moves than in position.py"
         if seat is None and not other.chance().can_be(move):
             return f"{where}, is no outcome of `candidates` and `drawn`"

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from serai.checking.subject import Subject, state_of
+from serai.games.faults import at
 from serai.kernel.json_types import ADVICE, strangers
 from serai.played_game import PlayedGame
 from serai.records.check import Checker
@@ -14,6 +16,7 @@ PLACES = 60
 
 
 def from_the_log(subject: Subject) -> Iterator[str]:
+    yield from _kept_beside_the_state(subject)
     for moment in subject.moments[:: max(1, len(subject.moments) // PLACES)]:
         again = PlayedGame.restore(
             subject.game.id, moment.players, moment.log, moment.options, subject.edition, seed="another"
@@ -24,6 +27,20 @@ def from_the_log(subject: Subject) -> Iterator[str]:
                 "the moves alone, not from the generator, the clock or anything kept outside the state"
             )
             return
+
+
+def _kept_beside_the_state(subject: Subject) -> Iterator[str]:
+    """What a position has after a game, and its copy lacks."""
+    game = subject.played[0]
+    position = subject.game.begin(subject.edition, game.players, game.options, 0)
+    for move in game.log:
+        position.play(move, final=False)
+    for name in sorted(vars(position).keys() - vars(position.copy()).keys()):
+        if not isinstance(getattr(type(position), name, None), cached_property):
+            yield (
+                f"{at(type(position))}: `self.{name}` is kept beside the state, and copies are without it; declare it "
+                "as a field of the record"
+            )
 
 
 def from_the_record(subject: Subject) -> Iterator[str]:

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.checking.subject import Subject
+from serai.checking.subject import Subject, state_of
 from serai.kernel.errors import UserError
 from serai.kernel.schema import widened
 from serai.played_game import PlayedGame
@@ -30,14 +30,17 @@ def fit(subject: Subject) -> Iterator[str]:
 
 def _first_fault(subject: Subject, wide: Any, game: PlayedGame) -> str | None:
     """Play a finished game by its log in both states."""
-    narrow: Any = subject.game.begin(subject.edition, game.players, game.options, 0)
+    narrow, same = (subject.game.begin(subject.edition, game.players, game.options, 0) for _ in range(2))
     other = wide.begin(subject.edition, game.players, game.options, 0)
     for move in game.log:
         try:
             other.play(move, final=False)
         except UserError:
             return f"{_where(subject, move)} it can be played only while numbers leave the bounds of their fields"
-        narrow.play(move, final=False)
+        for position in (narrow, same):
+            position.play(move, final=False)
+        if state_of(narrow) != state_of(same):
+            return None  # it does not follow from the moves, which another check finds
         for place, value, kept in _differences(subject.record, other.state, narrow.state):
             bounds = np.iinfo(kept.dtype)
             if bounds.min <= value <= bounds.max:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import nullcontext
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from threading import Event, Thread, get_ident
+from types import FrameType
 from typing import TYPE_CHECKING
 
 from cyclopts import App
@@ -15,6 +19,8 @@ if TYPE_CHECKING:
     from serai.checking.ladder import LadderReport
 
 MISTAKES = 1
+STILL = 45.0
+"""seconds after which a function of the game that has not come back is named"""
 
 EXAMPLES = """\
 Random games with every number of players and every option are played, and everything that can be known to be wrong
@@ -47,7 +53,7 @@ def run(game: str, /) -> int:
     for name in CHECKS:
         if is_watched:
             print(f"… {name}", end="\r", flush=True)
-        with patience() if name == FIRST else nullcontext():
+        with named_if_endless(checking.subject.game.folder), patience() if name == FIRST else nullcontext():
             found = checking.run(name)
         print(f"{'✗' if found.mistakes else '✓'} {name}", flush=True)
         for mistake in found.mistakes:
@@ -59,6 +65,37 @@ def run(game: str, /) -> int:
         print(f"  note: {note}")
     _show(checking.standing())
     return 0 if checking.is_sound else MISTAKES
+
+
+@contextmanager
+def named_if_endless(folder: Path, still: float = STILL) -> Iterator[None]:
+    """Say where the game is, once, if it is twice found in the same call of a function in its folder."""
+    done = Event()
+    Thread(target=_watch, args=(get_ident(), folder, done, still), daemon=True).start()
+    try:
+        yield
+    finally:
+        done.set()
+
+
+def _watch(thread: int, folder: Path, done: Event, still: float) -> None:
+    before: list[FrameType] = []
+    while not done.wait(still):
+        now = list(_calls_in(folder, sys._current_frames().get(thread)))
+        if frame := next((frame for frame in now if frame in before), None):
+            place = f"{frame.f_code.co_filename}, line {frame.f_lineno}, {frame.f_code.co_qualname}"
+            told = f"  still there after {still:.0f} seconds: {place}; does a loop never end? SERAI_INTERPRETED=1 names"
+            print(f"{told} the line of a rule", file=sys.stderr, flush=True)
+            return
+        before = now
+
+
+def _calls_in(folder: Path, frame: FrameType | None) -> Iterator[FrameType]:
+    """The innermost first."""
+    while frame is not None:
+        if Path(frame.f_code.co_filename).is_relative_to(folder):
+            yield frame
+        frame = frame.f_back
 
 
 def _show(standing: LadderReport) -> None:

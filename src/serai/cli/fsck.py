@@ -32,15 +32,15 @@ def run(*, data: Path | None = None, save: Path | None = None) -> int:
     """
     from serai.server.base.settings import Settings
     from serai.server.store import fsck as store
+    from serai.server.store.salvage import save as save_what_is_sound
 
     file = Settings.read(data=data).data / "serai.sqlite"
-    faults, tables = store.examine(file)
-    damaged = [found.fault for found in tables if found.fault is not None]
-    for line in [*faults, *damaged]:
+    examined = store.examine(file)
+    tables, faults = examined.tables, examined.all_faults()
+    for line in faults:
         print(line)
-    print(
-        f"{len(tables)} tables, {sum(len(found.rows) for found in tables)} sound moves, {len(damaged)} tables damaged"
-    )
+    damaged = sum(found.fault is not None for found in tables)
+    print(f"{len(tables)} tables, {sum(len(found.rows) for found in tables)} sound moves, {damaged} tables damaged")
     if save is not None:
-        print(f"{store.save(file, save)} tables saved into {save}")
-    return DAMAGED if faults or damaged else 0
+        print(f"{save_what_is_sound(file, save)} tables saved into {save}")
+    return DAMAGED if faults else 0

@@ -88,9 +88,13 @@ def _reason(game: str, raised: BaseException) -> str:
             return f"{raised}; install it, name it among the dependencies of the package, or mend its name here"
         case ImportError():
             return f"{raised}; docs/write-a-game.md lists what serai.authoring has"
-        case IndexError():
+        case IndexError() if "out of bounds" in str(raised):
             return (
                 f"{raised}: a list is too short for what is put there; SERAI_INTERPRETED=1 names the line of the rule"
+            )
+        case AttributeError() if hasattr(raised.obj, "states"):
+            return (
+                f"{raised}: copies of a position have its state and nothing else; declare it as a field of the record"
             )
         case UserError():
             return str(raised)

@@ -47,6 +47,8 @@ CAPABILITIES = {
     "engine": "wasm.module",
 }
 """what a game may bring, and the module that brings it; a rule book, `book`, is no module but a text"""
+MOST_SEATS = 8
+"""of a table"""
 CLIENT = "client"
 """the folder with what a game runs in the browser"""
 QUICKLY = ("batch", "engine")
@@ -299,7 +301,7 @@ class Game:
             return None
         try:
             return import_module(f"{self.package}.{name}")
-        except Exception as raised:
+        except (Exception, SystemExit) as raised:
             fault = fault_of(self.id, self.folder, raised) if self.is_guest else None
             if fault is None:
                 raise
@@ -315,11 +317,14 @@ class Game:
         return self.brings("quick") and type(self).merits is Game.merits
 
     def capabilities(self) -> list[str]:
-        """Return the parts besides the rules: `book`, `client`, and names in CAPABILITIES."""
+        """Return the parts besides the rules: `book`, `client`, names in CAPABILITIES, and `engine_review` where a
+        device can review games.
+        """
         book = ["book"] if book_file(self._words, FALLBACK).is_file() else []
         client = ["client"] if self.draws_itself else []
         parts = [name for name, part in CAPABILITIES.items() if name in FOR_ALL or self.brings(part)]
-        return [*book, *client, *dict.fromkeys([*parts, *(QUICKLY if self.brings("quick") else ())])]
+        here = ["engine_review"] if self.brings("wasm.module") and self.brings("bot.review") else []
+        return [*book, *client, *dict.fromkeys([*parts, *(QUICKLY if self.brings("quick") else ()), *here])]
 
     @property
     def draws_itself(self) -> bool:

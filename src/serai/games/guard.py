@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import isfinite
 from typing import Any
 
 from serai.games.faults import GameFault, at
@@ -17,13 +18,17 @@ def play(game: Game, position: Position, move: Any, *, final: bool) -> EventText
     waiting = {*position.awaited()} - {move.get("seat")} if position.sealed and isinstance(move, dict) else ()
     try:
         text = position.play(move, final=final)
-    except UserError:
+    except UserError as refused:
+        seat = move.get("seat") if isinstance(move, dict) else None
+        if seat in position.awaited() and move in legal(game, position, seat):
+            what = f"{move} is offered and then refused ({refused}); offer only what can be played"
+            raise _wrong(game, position, "legal", what) from refused
         raise
     except Exception as raised:
         from serai.games import blamed
 
-        legal = position.legal(move["seat"]) if isinstance(raised, TypeError) and move.get("seat") is not None else []
-        check_moves(game, position, legal)  # that may be the reason
+        if isinstance(raised, TypeError) and move.get("seat") is not None:
+            legal(game, position, move["seat"])  # that may be the reason
         raise blamed(raised) or _wrong(game, position, "carry_out", f"{type(raised).__name__}: {raised}") from raised
     if waiting and any(text.texts):
         told = ", ".join(sorted({facts["event"] for facts in text.open()}))
@@ -32,10 +37,28 @@ def play(game: Game, position: Position, move: Any, *, final: bool) -> EventText
     return text
 
 
-def check_moves(game: Game, position: Position, moves: list[Move]) -> None:
-    """GameFault where one of these legal moves is not JSON."""
+def awaited(game: Game, position: Position) -> tuple[int, ...]:
+    """The seats that owe a decision, or GameFault."""
+    seats = position.awaited()
+    if type(seats) is not tuple or any(type(seat) is not int for seat in seats):
+        raise _wrong(game, position, "awaited", f"it returns {seats!r}; return a tuple of plain numbers: write int(…)")
+    return seats
+
+
+def legal(game: Game, position: Position, seat: int) -> list[Move]:
+    """A seat's legal moves; GameFault where they are none that can be played."""
+    moves: Any = position.legal(seat)
+    if type(moves) is not list:
+        raise _wrong(game, position, "legal", f"it returns {moves!r}; return a list of moves")
     for strange in strangers(moves, "legal"):
         raise _wrong(game, position, "legal", f"{strange}, and moves are JSON; {ADVICE}")
+    for move in moves:
+        if not isinstance(move, dict) or move.get("seat") != seat or "do" not in move:
+            what = f"{move} is offered to seat {seat}; a move is a dictionary with this `seat`, `do` and its arguments"
+            raise _wrong(game, position, "legal", what)
+    if not moves and seat in position.awaited():
+        raise _wrong(game, position, "legal", f"awaited seat {seat} has no legal move; offer one, if only to pass")
+    return moves
 
 
 def check_result(game: Game, position: Position, result: object) -> dict[str, Any]:
@@ -54,11 +77,19 @@ def result_faults(result: object, players: int) -> list[str]:
     if strange := list(strangers(dict(result))):
         return [f"{strange[0]}, and results are JSON; {ADVICE}"]
     winners, scores = result.get("winners"), result.get("scores")
-    if not isinstance(winners, list) or not winners or any(seat not in range(players) for seat in winners):
+    if not isinstance(winners, list) or not winners or any(not _is_seat(seat, players) for seat in winners):
         return [f"winners are {winners!r}; give a list of one or more seats, 0 to {players - 1}: {form}"]
-    if not isinstance(scores, list) or len(scores) != players:
+    if not isinstance(scores, list) or len(scores) != players or not all(map(_is_number, scores)):
         return [f"scores are {scores!r}; give one number for each of the {players} seats: {form}"]
     return []
+
+
+def _is_seat(value: object, players: int) -> bool:
+    return type(value) is int and 0 <= value < players
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
 
 
 def _wrong(game: Game, position: Position, method: str, what: str) -> GameFault:

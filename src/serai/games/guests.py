@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
+from itertools import combinations
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from serai.games.faults import GameFault, fault_of
 
@@ -38,7 +39,7 @@ def let_in(entry: EntryPoint) -> Game:
             compile(file.read_bytes(), file, "exec")
         check_words(entry.name, place / "words")
         package = import_module(entry.module)
-    except Exception as raised:
+    except (Exception, SystemExit) as raised:
         fault = fault_of(entry.name, place, raised)
         raise fault or GameFault(entry.name, str(place), f"{type(raised).__name__}: {raised}") from raised
     file = place / "__init__.py" if place.is_dir() else place
@@ -60,12 +61,12 @@ def place_of(entry: EntryPoint) -> Path:
     return Path(spec.origin) if spec.submodule_search_locations is None else Path(spec.origin).parent
 
 
-_NEEDED = ("id", "title", "fewest", "most", "usual", "players_rule", "options_rule", "record_rule")
+_TEXTS = ("id", "title", "players_rule", "options_rule", "record_rule")
+_NUMBERS = ("fewest", "usual", "most")
 
 
 def _described(entry: EntryPoint, file: Path, game: object) -> Game:
     from serai.games.game import Game
-    from serai.games.options import Option
 
     def wrong(what: str) -> GameFault:
         return GameFault(entry.name, str(file), what)
@@ -73,20 +74,39 @@ def _described(entry: EntryPoint, file: Path, game: object) -> Game:
     if not isinstance(game, Game):
         found = "there is no GAME" if game is None else f"GAME is {game!r}, which is no Game"
         raise wrong(f"{found}; derive a class from Game and end the file with GAME = ThatClass()")
-    missing = [name for name in _NEEDED if not hasattr(game, name)]
-    if missing:
-        raise wrong(f"{type(game).__name__} does not say its {', '.join(missing)}; add {missing[0]} = …")
+    for what in _faults(game):
+        raise wrong(what)
     if game.id != entry.name:
         raise wrong(f"its id is '{game.id}', but its entry point is called '{entry.name}'; give both the same name")
     if game.package != entry.module:
         raise wrong(f"{type(game).__name__} stands in {game.package}; write it in the package's __init__.py")
-    if not 1 <= game.fewest <= game.usual <= game.most:
-        raise wrong(f"fewest, usual, most = {game.fewest}, {game.usual}, {game.most} are not in ascending order")
-    if not all(isinstance(option, Option) for option in game.options):
-        raise wrong("options are made with whole_number, flag or choice; write them as a tuple")
     if "begin" not in vars(type(game)) and not (file.parent / "position.py").is_file():
         raise wrong("there is no position.py beside it; docs/write-a-game.md shows one")
     return game
+
+
+def _faults(game: Game) -> Iterator[str]:
+    """What it says of itself and cannot be."""
+    from serai.games.game import MOST_SEATS
+    from serai.games.options import Option
+
+    missing = [name for name in (*_TEXTS, *_NUMBERS) if not hasattr(game, name)]
+    if missing:
+        yield f"{type(game).__name__} does not say its {', '.join(missing)}; add {missing[0]} = …"
+        return
+    for names, kind, what in ((_TEXTS, str, "a text"), (_NUMBERS, int, "a whole number")):
+        for name in names:
+            if not isinstance(getattr(game, name), kind):
+                yield f"its {name} is {getattr(game, name)!r}; give {what}"
+    if not 1 <= game.fewest <= game.usual <= game.most:
+        yield f"fewest, usual, most = {game.fewest}, {game.usual}, {game.most} are not in ascending order"
+    if game.most > MOST_SEATS:
+        yield f"most = {game.most}, and a table has {MOST_SEATS} seats at most"
+    options: Any = game.options
+    if not isinstance(options, tuple) or not all(isinstance(option, Option) for option in options):
+        yield "options are made with whole_number, flag or choice; write them as a tuple: options = (flag(…),)"
+    if twice := [one.id for one, other in combinations(options, 2) if one.id == other.id]:
+        yield f"two options are called '{twice[0]}'; rename one"
 
 
 def check_words(game: str, folder: Path) -> None:

@@ -30,6 +30,10 @@ class Option:
     """a house rule: groups play it one way or another. Named only at tables that do not play the default, so that
     records, nets and promises of all other tables are what they were without it"""
 
+    def __post_init__(self) -> None:
+        if not self.accepts(self.default):
+            raise ValueError(f"option '{self.id}': its default {self.default!r} is none of its values: {self.values}")
+
     @property
     def example(self) -> str:
         """A value other than the default, as the command line writes it."""
@@ -65,12 +69,12 @@ def flag(id: str, rule: str, default: bool = False) -> Option:  # noqa: A002
 
 def choice(id: str, rule: str, *words: str) -> Option:  # noqa: A002
     """One of a few words; the first is the default."""
-    return Option(id, rule, words[0], "choice", words=words)
+    return Option(id, rule, "".join(words[:1]), "choice", words=words)
 
 
 def house_rule(id: str, rule: str, *words: str) -> Option:  # noqa: A002
     """A house rule: a choice between ways to play a rule; the first word is our reading of the print."""
-    return Option(id, rule, words[0], "choice", words=words, house=True)
+    return Option(id, rule, "".join(words[:1]), "choice", words=words, house=True)
 
 
 def house_number(members: type[IntEnum], options: Mapping[str, Any]) -> int:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from serai.games import guard
 from serai.games.batch import Course, Lines, PlainFigures
 from serai.games.game import Game, Move
 from serai.games.plain_position import PlainPosition
@@ -44,9 +45,10 @@ class PlainBatch(PlainFigures):
         while not position.over:
             for seat in position.awaited():
                 chance = Random(key_of(f"{seed}/{seat}/{log.version}"))
-                _carry_out(position, log, chance.choice(position.legal(seat)))
+                moves = position.legal(seat) or guard.legal(self.game, position, seat)
+                _carry_out(position, log, chance.choice(moves))
                 _let_chance_play(position, log)
-        return log.moves, position.result()
+        return log.moves, guard.check_result(self.game, position, position.result())
 
 
 def serves(position: object) -> bool:

@@ -78,12 +78,25 @@ class PlainPosition(RecordPosition):
     # --- what follows ---
 
     def __init_subclass__(cls, **named: Any) -> None:
+        for wrong in cls._declared_wrong():
+            raise UserError(f"{cls.__name__}: {wrong}")
         super().__init_subclass__(**named)
-        for name, instead in _NO_LONGER.items():
-            if name in vars(cls):
-                raise UserError(f"{cls.__module__}.{cls.__name__} has `{name}`: {instead}")
         if "moves" in vars(cls):
             cls.moves = Verbs(cls.moves)
+
+    @classmethod
+    def _declared_wrong(cls) -> Iterator[str]:
+        """What is declared wrongly, or no longer."""
+        yield from (f"it has `{name}`: {instead}" for name, instead in _NO_LONGER.items() if name in vars(cls))
+        if "record" in vars(cls):
+            known = {field.name for field in cls.record.fields}
+            for name in ("chance", "players", "step", "seats"):
+                if name not in known:
+                    yield f"its record {cls.record.__name__} has no field `{name}`, which every game needs"
+        if "steps" in vars(cls) and "OVER" not in cls.steps.__members__:
+            yield f"its steps {cls.steps.__name__} have no OVER, in which the game has ended"
+        for step in {*getattr(cls, "chance_steps", ())} & {*cls.sealed_steps}:
+            yield f"{step!r} is both in chance_steps and in sealed_steps; either chance or the seats decide there"
 
     @classmethod
     def begin(cls, edition: Any, players: int, options: Mapping[str, Any], seed: int | str) -> Self:
@@ -109,11 +122,16 @@ class PlainPosition(RecordPosition):
 
     def draw(self) -> Move:
         """An outcome of the chance that is due, by the generator in the state; not yet played."""
-        generator = self.state.chance
-        return self.chance().outcome(lambda _: lambda bound: int(below(generator, bound)))
+        generator, chance = self.state.chance, self.chance()
+        if not isinstance(chance, Chance):
+            raise TypeError(f"chance returns {chance!r} in step '{self.step}': return a Chance")
+        return chance.outcome(lambda _: lambda bound: int(below(generator, bound)))
 
     def play(self, move: object, *, final: bool) -> EventText:
-        events = list(self.carry_out(self._checked(move, final)))
+        told = self.carry_out(self._checked(move, final))
+        if told is None:
+            raise TypeError("carry_out returns None: yield events, or return a list of them")
+        events = list(told)
         return EventText.of(events, self.players) if events else NOTHING_TOLD
 
     def in_steps(self, move: object, *, final: bool) -> Iterator[EventText]:

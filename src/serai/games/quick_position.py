@@ -31,9 +31,9 @@ class QuickPosition(PlainPosition):
     """what it does"""
 
     def __init_subclass__(cls, **named: Any) -> None:
-        super().__init_subclass__(**named)
         if "draws" in vars(cls):
             cls.chance_steps = tuple(map(int, cls.draws))
+        super().__init_subclass__(**named)
 
     @classmethod
     @cache

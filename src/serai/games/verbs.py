@@ -16,6 +16,11 @@ class Verb:
     def __init__(self, rule: str, **arguments: Sequence[Any]):
         self.rule = rule
         self.arguments: dict[str, Sequence[Any]] = arguments
+        for name, values in arguments.items():
+            if name in ("seat", "do"):
+                raise UserError(f"no argument can be called `{name}`, which every move has; rename it")
+            if not isinstance(values, Sequence):
+                raise UserError(f"the values of `{name}` are {values!r}; list all it can have, or give a range")
 
     @property
     def count(self) -> int:
@@ -41,8 +46,10 @@ class Verb:
 class Verbs(Mapping[str, Verb]):
     """All decisions of a game, numbered in the order they are declared."""
 
-    def __init__(self, verbs: Mapping[str, Verb]):
-        self._verbs = dict(verbs)
+    def __init__(self, verbs: Any):
+        if not isinstance(verbs, Mapping) or not all(isinstance(verb, Verb) for verb in verbs.values()):
+            raise UserError(f"`moves` is {verbs!r}; give a Verb for each name of a move")
+        self._verbs: dict[str, Verb] = dict(verbs)
         self._first: dict[str, int] = {}
         self.count = 0
         """how many different moves there are"""

@@ -87,6 +87,12 @@ class RuleCache(_FunctionCache):  # type: ignore[misc] # it has no types
         self._impl_class = type("Kept", (_CompiledFunctions,), {"_locator_classes": [_InFolder.named(folder)]})
         super().__init__(function)
 
+    def _index_key(self, signature: Any, code: Any) -> tuple[Any, ...]:
+        """As text: an enumeration of somebody's game may be among the types, and that game be gone tomorrow."""
+        enums = [getattr(each, "instance_class", None) for each in signature]
+        names = [f"{enum.__module__}.{enum.__qualname__}" for enum in enums if enum is not None]
+        return (str(signature), *names, *super()._index_key(signature, code)[1:])
+
 
 class _InFolder(_Locator):  # type: ignore[misc] # it has no types
     folder: Path

@@ -14,8 +14,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from serai.kernel.errors import UserError
-
 Entry = int | str
 """what can be drawn: JSON knows no other things that can be put in order"""
 Below = Callable[[int], int]
@@ -98,7 +96,7 @@ class Chance:
         object.__setattr__(self, "rule", rule)
         object.__setattr__(self, "parts", parts)
         if "seat" in parts:
-            raise UserError(f"chance `{do}`: no argument can be called `seat`, which every move has; rename it")
+            raise ValueError(f"chance `{do}`: no argument can be called `seat`, which every move has; rename it")
         for key, part in parts.items():
             _check(f"chance `{do}`, argument `{key}`", part)
 
@@ -122,17 +120,17 @@ class Chance:
 
 
 def _check(place: str, part: object) -> None:
-    """An author may have declared anything."""
+    """ValueError or TypeError where this cannot be drawn: an author may have declared anything."""
     if not isinstance(part, One | Some | Hands):
-        raise UserError(f"{place}: {part!r} declares no chance; use One, Some, Shuffled or Hands")
+        raise TypeError(f"{place}: {part!r} declares no chance; use One, Some, Shuffled or Hands")
     if any(not _is_entry(entry) for entry in part.candidates):
         wrong = next(entry for entry in part.candidates if not _is_entry(entry))
-        raise UserError(f"{place}: {wrong!r} cannot be drawn; candidates are plain whole numbers, or words")
+        raise ValueError(f"{place}: {wrong!r} cannot be drawn; candidates are plain whole numbers, or words")
     if len({type(entry) for entry in part.candidates}) > 1:
-        raise UserError(f"{place}: candidates are either all numbers or all words")
+        raise ValueError(f"{place}: candidates are either all numbers or all words")
     sizes = part.sizes.values() if isinstance(part, Hands) else [part.count]
     if any(type(size) is not int or size < 0 for size in sizes) or part.count > len(part.candidates):
-        raise UserError(f"{place}: {part.count} are to be drawn from {len(part.candidates)} candidates")
+        raise ValueError(f"{place}: {part.count} are to be drawn from {len(part.candidates)} candidates")
 
 
 def _is_entry(value: object) -> bool:

@@ -288,6 +288,7 @@ ui-stand-in-votes = { $count } von { $all } stimmen zu
 ui-stand-in = ein Bot spielt
 ui-stand-in-for-you = Ein Bot spielt für dich.
 ui-shuffle-changed = Achtung: Dieser Tisch wurde neu gemischt, nachdem du dich gesetzt hattest. Seinen Karten ist nicht mehr zu trauen.
+ui-salt-missing = Achtung: Die zufälligen Ziffern, die dieses Gerät zum Mischen beigetragen hat, wurden nicht verwendet. Den Karten dieses Tischs ist nicht zu trauen.
 ui-back = Ich bin wieder da
 ui-why = Warum?
 ui-hint = Tipp

@@ -288,6 +288,7 @@ ui-stand-in-votes = { $count } of { $all } agree
 ui-stand-in = a bot plays
 ui-stand-in-for-you = A bot plays for you.
 ui-shuffle-changed = Warning: this table was shuffled anew after you sat down. Do not trust its cards.
+ui-salt-missing = Warning: the random digits that this device added to the shuffle were not used. Do not trust the cards of this table.
 ui-back = I am back
 ui-why = Why?
 ui-hint = Hint

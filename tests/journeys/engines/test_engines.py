@@ -65,9 +65,9 @@ def test_somebody_learns_the_first_steps(page: Page) -> None:
     page.open("/")
     page.click("link", "Learn in five minutes", within="Āmul")
     for step in range(1, 5):
-        assert f"{step} of 16" in page.text()
+        assert f"{step} of 19" in page.text()
         page.click("button", "Next")
-    assert "5 of 16" in page.text()
+    assert "5 of 19" in page.text()
 
 
 @pytest.mark.rare

@@ -19,7 +19,7 @@ from serai.server.store.base import Row
 from tests.server.people import Browser, Viewer
 from tests.server.serving import Serving, serving
 
-UNQUIET = {"journal", "runs", "settings", "sqlite_sequence", "tables"}
+UNQUIET = {"journal", "runs", "settings", "sqlite_sequence", "sums", "tables"}
 """tables of the database in which the same can be said in several ways; of these a part is looked at"""
 BY_THEMSELVES = {"bot", "chance", "stand_in"}
 """whose moves no question brings about"""

@@ -163,6 +163,13 @@ async def game_that_runs(room: Room) -> Heard:
     return await room.refused_post(room.browser(), f"/api/tables/{table}/join", {"name": "Zoe"})
 
 
+@provokes("server-salt-final", 409)
+async def salt_of_another_device(room: Room) -> Heard:
+    anna, table = await open_table(room)
+    await anna.post(f"/api/tables/{table}/salt", {"salt": "a1" * 16}, 200)
+    return await room.refused_post(anna, f"/api/tables/{table}/salt", {"salt": "b2" * 16})
+
+
 @provokes("server-not-seated", 403)
 async def leaving_without_a_seat(room: Room) -> Heard:
     _, table = await open_table(room)

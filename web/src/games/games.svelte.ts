@@ -1,6 +1,7 @@
 /** The games of this server, as they describe themselves. They are asked for before anything is drawn. */
 
 import { entryOf, isDrawn } from '.';
+import { isLocal } from '../local/messages';
 import { api } from '../transport/api';
 import type { GameInfo } from '../wire/wire';
 import { addBooks } from '../base/brought-books';
@@ -33,6 +34,11 @@ export async function loadGames(): Promise<void> {
 /** Whether a game can be played without a server. */
 export function hasEngine(id: string): boolean {
   return gameInfo(id)?.capabilities.includes('engine') ?? false;
+}
+
+/** Whether the games of a table can be reviewed, on this device or by the server. */
+export function hasReviews(table: string, game: string | undefined): boolean {
+  return gameInfo(game)?.capabilities.includes(isLocal(table) ? 'engine_review' : 'review') ?? false;
 }
 
 /** How many can play, and where it is known how long. */

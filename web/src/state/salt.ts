@@ -8,6 +8,8 @@ import type { Place, Table } from '../wire/wire';
 export interface Promised {
   commitment: string;
   salt: string;
+  /** Whether the server has said that it counts. */
+  taken?: boolean;
 }
 
 const NAME = 'deals';
@@ -21,12 +23,26 @@ const adding = new Map<string, Promise<Place>>();
  */
 export async function addSalt(place: Place): Promise<Place> {
   const { table, you } = place;
+  if (you.seat === null) forgetSeats(table.id);
   if (table.status !== 'open' || you.seat === null || !table.deal) return place;
   if (isCommitmentChanged(table)) return place;
-  const salt = promised(table.id)?.salt ?? remembering(table.id, table.deal.commitment);
-  const added = adding.get(`${table.id} ${you.seat}`) ?? api.addSalt(table.id, salt);
-  adding.set(`${table.id} ${you.seat}`, added);
+  const seat = `${table.id} ${you.seat}`;
+  const added = (promised(table.id) && adding.get(seat)) ?? add(table.id, table.deal.commitment);
+  adding.set(seat, added);
   return added;
+}
+
+async function add(table: string, commitment: string): Promise<Place> {
+  const mine = { commitment, salt: promised(table)?.salt ?? freshSalt() };
+  keep(table, mine);
+  const place = await api.addSalt(table, mine.salt);
+  keep(table, { ...mine, taken: true });
+  return place;
+}
+
+/** A salt is gone with its seat: it has to be added again by somebody who comes back. */
+function forgetSeats(table: string): void {
+  for (const seat of adding.keys()) if (seat.startsWith(`${table} `)) adding.delete(seat);
 }
 
 /** A table where nobody else is waited for begins at once. */
@@ -43,16 +59,21 @@ export function isCommitmentChanged({ id, deal }: Table): boolean {
   return first !== undefined && !!deal && deal.commitment !== first;
 }
 
+/** Whether a game has begun without the salt that this device had added for its seat. */
+export function isSaltMissing({ id, status, deal }: Table, seat: number | null): boolean {
+  const mine = promised(id);
+  if (!mine?.taken || seat === null || status === 'open' || !deal?.salts) return false;
+  return deal.salts[seat] !== mine.salt;
+}
+
 /** What this device saw and added when it sat down. */
 export function promised(table: string): Promised | null {
   return all()[table] ?? null;
 }
 
-/** A fresh salt, kept together with the commitment it answers. */
-function remembering(table: string, commitment: string): string {
-  const added: Promised = { commitment, salt: freshSalt() };
-  remember(NAME, JSON.stringify(Object.fromEntries([...Object.entries(all()), [table, added]].slice(-MOST))));
-  return added.salt;
+function keep(table: string, mine: Promised): void {
+  const others = Object.entries(all()).filter(([id]) => id !== table);
+  remember(NAME, JSON.stringify(Object.fromEntries([...others, [table, mine]].slice(-MOST))));
 }
 
 function all(): Record<string, Promised> {

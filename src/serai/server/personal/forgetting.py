@@ -27,7 +27,7 @@ async def forget_who_sat(settings: Settings, table: str, seat: int) -> int:
         if not 0 <= seat < stored.doc.players or (holder := stored.doc.seats[seat].holder) is None:
             raise UserError(f"nobody is known on seat {seat} of table {table}: seats are counted from 0")
         tables = await store.mentioning(holder)
-        await keepers_of(store, Tournaments(store), partial(_change, store), Evenings()).forget(holder)
+        await keepers_of(store, Tournaments(store), partial(_change, store), Evenings(store)).forget(holder)
         return len(tables)
     finally:
         await store.close()

@@ -22,6 +22,7 @@ from serai.server.rows.table import TableDoc
 from serai.server.rows.table import shown as shown_table
 from serai.server.security.tokens import Bearer, Tokens, new_holder
 from serai.server.store.base import Store
+from serai.server.store.checks import DamagedTable
 from serai.server.store.daily import DailyResults
 from serai.server.store.notifications import Notifications
 from serai.server.store.people import People
@@ -122,24 +123,17 @@ class OfTournaments:
 
 
 class OfEvenings:
-    """Score pads of printed games, in the memory of this process."""
+    """Score pads of printed games."""
 
-    keeps = frozenset[str]()
+    keeps = frozenset({"evenings"})
 
     def __init__(self, evenings: Evenings):
         self._evenings = evenings
-
-    async def forget(self, who: str) -> None:
-        for evening in self._evenings.of(who):
-            evening.forget(who)
+        self.forget, self.hand_over = evenings.forget, evenings.hand_over
 
     async def tell(self, request: ExportRequest) -> ExportFields:
         who = request.who.holder
-        return {"evenings": [evening.shown_to(who) for evening in self._evenings.of(who)]}
-
-    async def hand_over(self, old: str, new: str) -> None:
-        for evening in self._evenings.of(old):
-            evening.hand_over(old, new)
+        return {"evenings": [evening.shown_to(who) for evening in await self._evenings.of(who)]}
 
 
 class OfTables:
@@ -178,7 +172,7 @@ class OfTables:
         """Skip what cannot be read: it must not hide the others."""
         docs = []
         for table in await self._store.mentioning(holder):
-            with suppress(msgspec.MsgspecError, UnicodeError):
+            with suppress(msgspec.MsgspecError, UnicodeError, DamagedTable):
                 stored = await self._store.load(table)
                 if stored is not None:
                     docs.append(stored.doc)

@@ -24,13 +24,14 @@ async def open_evening(request: AnyRequest, data: JSONBody[wire.NewEvening]) -> 
     game, who = find_game(data.game), holder(request)
     game.need("pad", "has no score pad")
     seats = game.check_players(data.seats)
-    return services_of(request).evenings.open(game.id, seats, who, network(request)).shown_to(who)
+    opened = await services_of(request).evenings.open(game.id, seats, who, network(request))
+    return opened.shown_to(who)
 
 
 @get("/api/evenings/{evening:str}", tags=["evenings"], responses=REFUSALS)
 async def evening(request: AnyRequest, evening: EveningId, code: JoinCode) -> wire.Evening:
     """Return how far everybody is; what others have entered is shown when all are ready."""
-    return services_of(request).evenings.find(evening, code).shown_to(holder(request))
+    return (await services_of(request).evenings.find(evening, code)).shown_to(holder(request))
 
 
 @put("/api/evenings/{evening:str}/seats/{seat:int}", tags=["evenings"], responses=REFUSALS)
@@ -39,6 +40,4 @@ async def enter(
 ) -> wire.Evening:
     """Fill in your own column."""
     who = holder(request)
-    found = services_of(request).evenings.find(evening, data.code)
-    found.enter(seat, who, data)
-    return found.shown_to(who)
+    return (await services_of(request).evenings.enter(evening, seat, who, data)).shown_to(who)

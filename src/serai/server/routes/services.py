@@ -80,7 +80,7 @@ class Services:
         notifier = Notifier(store, delivery, home_of(settings))
         tournaments = Tournaments(store)
         shared = Shared(store, Turns(store), news, tokens, games, bots, notifier.begin, tournaments.hear)
-        tables, evenings = TableRegistry(settings, shared), Evenings()
+        tables, evenings = TableRegistry(settings, shared), Evenings(store)
         return cls(
             settings=settings,
             store=store,

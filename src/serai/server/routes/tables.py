@@ -238,11 +238,17 @@ async def insider(request: AnyRequest, table: str) -> tuple[str, LiveTable]:
     """Return a table only to its players and its host."""
     who = known_holder(request)
     live = await services_of(request).tables.open(table)
-    if who is None or (who != live.doc.host and live.doc.seat_of(who) is None):
+    if not _is_inside(live.doc, who):
+        await live.seating.catch_up()  # they may have sat down at another process
+    if who is None or not _is_inside(live.doc, who):
         if live.doc.access == "public":
             raise Refuse(FORBIDDEN, "server-not-seated")
         raise Refuse(UNKNOWN, "server-no-table")
     return who, live
+
+
+def _is_inside(doc: TableDoc, who: str | None) -> bool:
+    return who is not None and (who == doc.host or doc.seat_of(who) is not None)
 
 
 async def _invited(request: AnyRequest, wanted: list[wire.Guest], who: str) -> list[SeatDoc]:

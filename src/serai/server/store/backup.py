@@ -24,7 +24,7 @@ from serai.server.store.runs import rows_in, rows_text
 if TYPE_CHECKING:
     import asyncpg  # type: ignore[import-untyped]
 
-LOGS = {"moves", "runs", "journal", "damaged"}
+LOGS = {"moves", "runs", "journal", "damaged", "sums"}
 """tables that each store keeps in its own way; all others are the same in both"""
 OF_ONE_STORE = ("layout", "writer", "probe")
 """settings that describe a store and not its server"""
@@ -40,9 +40,9 @@ class Copied(NamedTuple):
     @classmethod
     def of(cls, file: Path) -> Copied:
         """Check a copy, every checksum included."""
-        faults, tables = examine(file)
-        faults += [found.fault for found in tables if found.fault is not None]
-        return cls(len(tables), sum(len(found.rows) for found in tables), faults)
+        examined = examine(file)
+        tables = examined.tables
+        return cls(len(tables), sum(len(found.rows) for found in tables), examined.all_faults())
 
 
 async def back_up(settings: Settings, target: Path) -> Copied:

@@ -14,6 +14,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from serai.server.rows.table import TableDoc
 from serai.server.store.daily import DailyResults
+from serai.server.store.evenings import Evenings
 from serai.server.store.listed_tables import ListedTable
 from serai.server.store.notifications import Notifications
 from serai.server.store.people import People
@@ -81,6 +82,8 @@ class Store(Protocol):
     """how players appear, and their ways to come back"""
     tournaments: Tournaments
     """duplicate tournaments, and the comparisons behind ratings"""
+    evenings: Evenings
+    """shared score pads"""
 
     async def create(self, doc: TableDoc, rows: Sequence[Row] = (), wake: float | None = None) -> None:
         """A new table."""

@@ -9,12 +9,12 @@ from pathlib import Path
 import msgspec
 
 from serai.kernel.errors import UserError
-from serai.server.store import daily, notifications, people, tournaments
+from serai.server.store import daily, evenings, notifications, people, sums, tournaments
 from serai.server.store.base import Append
 from serai.server.store.fence import Fence
 from serai.server.store.journal import Journal
 
-LAYOUT = 10
+LAYOUT = 11
 """The version of the file's layout. Older ones are upgraded to it; any other is refused."""
 
 _FIRST = """
@@ -94,6 +94,7 @@ def _enter_appends(connection: sqlite3.Connection) -> None:
 _SINCE = (
     *((_FIRST,), (_JOURNAL,), (_EDITIONS,), (_ENCODED_JOURNAL,), (_enter_appends, _RUNS)),
     *((_STANDING,), (_DAMAGED,), (notifications.SCHEMA,), (daily.SCHEMA, people.SCHEMA), (tournaments.SCHEMA,)),
+    (evenings.SCHEMA, sums.SCHEMA, sums.sum_up),
 )
 """What each version of the layout has changed."""
 
@@ -124,6 +125,7 @@ def prepare(connection: sqlite3.Connection, file: Path, fence: Fence) -> None:
             if callable(step):
                 step(connection)
     connection.execute(f"PRAGMA user_version = {LAYOUT}")
+    sums.keep_sums(connection)
     fence.claim(connection)
     Journal(connection).enter()
     # The file belongs to this process alone, so every process that claimed a table before is gone.

@@ -16,13 +16,13 @@ from msgspec import UNSET, UnsetType
 from serai.kernel.errors import UserError
 from serai.server.base import clock
 from serai.server.rows.table import TableDoc, docs_in
-from serai.server.store import daily, notifications, people, tournaments
+from serai.server.store import daily, evenings, notifications, people, tournaments
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Row, Stored
 from serai.server.store.listed_tables import ListedTable, listed_tables_in
 from serai.server.store.patience import ANSWER_SECONDS, Patience
 from serai.server.wire import Chat
 
-LAYOUT = 7
+LAYOUT = 8
 """The version of the database's layout. An older one is upgraded to it; any other is refused."""
 
 # Each version has only added something, so this also upgrades a database of an older layout.
@@ -108,6 +108,7 @@ class PostgresStore:
         self.daily = daily.DailyResults(self._fetch)
         self.people = people.People(self._fetch, self._fetch)
         self.tournaments = tournaments.Tournaments(self._fetch)
+        self.evenings = evenings.Evenings(self._fetch)
 
     @classmethod
     async def open(cls, address: str, connections: int = 3) -> PostgresStore:
@@ -119,7 +120,7 @@ class PostgresStore:
         async with pool.acquire() as connection, connection.transaction():
             # Processes that start together must not all make the tables.
             await connection.execute("SELECT pg_advisory_xact_lock(7307)")
-            rooms = (notifications.SCHEMA, daily.SCHEMA, people.SCHEMA, tournaments.SCHEMA)
+            rooms = (notifications.SCHEMA, daily.SCHEMA, people.SCHEMA, tournaments.SCHEMA, evenings.SCHEMA)
             await connection.execute(f"{_SCHEMA} {'; '.join(rooms)}")
             await connection.execute(_MARK_LAYOUT, LAYOUT)
             layout = await connection.fetchval("SELECT value FROM settings WHERE name = 'layout'")

@@ -27,6 +27,7 @@ from serai.server.rows.table import TableDoc, docs_in
 from serai.server.store.base import Append, Outcome, Row, Stored
 from serai.server.store.checks import DamagedTable
 from serai.server.store.daily import DailyResults
+from serai.server.store.evenings import Evenings
 from serai.server.store.fence import Fence, lock
 from serai.server.store.journal import Journal
 from serai.server.store.layouts import prepare, refuse_foreign
@@ -35,10 +36,15 @@ from serai.server.store.notifications import Notifications
 from serai.server.store.people import People
 from serai.server.store.runs import readable, rows_text
 from serai.server.store.split_part import teach_split_part
+from serai.server.store.sums import OWN_TABLE, keep_sums, line_sum
 from serai.server.store.tournaments import Tournaments
 from serai.server.wire import Chat
 
 T = TypeVar("T")
+_LOAD = f"""
+SELECT length, (SELECT sum FROM sums WHERE part = 'tables' AND key = id), {", ".join(OWN_TABLE)}
+FROM tables WHERE id = ?
+"""  # noqa: S608 - our own words
 Tables = Collection[str] | None
 """some tables, or all"""
 
@@ -78,11 +84,13 @@ class SqliteStore:
                 f"{file} cannot be used as serai's database ({fault}); serai fsck tells what can be saved of it"
             ) from None
         self._writer = _connect(file)
+        keep_sums(self._writer)
         self._journal = Journal(self._writer)
         self.notifications = Notifications(self._ask_once)
         self.daily = DailyResults(self._ask_once)
         self.people = People(self._ask_once, self._look_once)
         self.tournaments = Tournaments(self._ask_once)
+        self.evenings = Evenings(self._ask_once)
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="serai-read")
         self._asked: list[Job] = []
         """jobs for the writing thread"""
@@ -213,8 +221,13 @@ class SqliteStore:
 
     async def load(self, table: str) -> Stored | None:
         def job(connection: sqlite3.Connection) -> Stored | None:
-            row = connection.execute("SELECT doc, revision, length FROM tables WHERE id = ?", (table,)).fetchone()
-            return Stored(TableDoc.from_json(row[0]), row[1], row[2]) if row else None
+            row = connection.execute(_LOAD, (table,)).fetchone()
+            if row is None:
+                return None
+            length, kept, *own = row
+            if kept != line_sum(*own):
+                raise DamagedTable(table, "what is known about it does not fit its checksum", length)
+            return Stored(TableDoc.from_json(own[1]), own[2], length)
 
         return await self._read(job, (table,))
 

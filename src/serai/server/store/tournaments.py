@@ -59,6 +59,11 @@ class Rated(NamedTuple):
     at: float
 
 
+def people_of(doc: TournamentDoc) -> set[str]:
+    """Return everybody, and the season, under whose names a tournament is found."""
+    return doc.holders() | ({SEASON + doc.season.id} if doc.season else set())
+
+
 class Tournaments:
     """Part of a store, which lends its way to the database."""
 
@@ -86,7 +91,7 @@ class Tournaments:
     async def _know(self, doc: TournamentDoc) -> None:
         """Index people before the doc is written: nobody may be in one and not find it. Too many do no harm."""
         insert = "INSERT INTO entrants (holder, tournament) VALUES ($1, $2) ON CONFLICT DO NOTHING"
-        for known in (*sorted(doc.holders()), *([SEASON + doc.season.id] if doc.season else [])):
+        for known in sorted(people_of(doc)):
             await self._ask(insert, known, doc.id)
 
     async def of(self, holder: str, limit: int) -> list[TournamentDoc]:

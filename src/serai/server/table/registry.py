@@ -19,6 +19,7 @@ from serai.server.base.settings import Settings
 from serai.server.rows.table import TableDoc
 from serai.server.security.tokens import Bearer
 from serai.server.store.base import Row
+from serai.server.store.checks import DamagedTable
 from serai.server.table.attention import LEASE_SECONDS
 from serai.server.table.game.deal import commit
 from serai.server.table.live_table import LiveTable, Shared
@@ -74,7 +75,7 @@ class TableRegistry:
     async def _load(self, table: str) -> LiveTable:
         try:
             stored = await self._store.load(table)
-        except (msgspec.MsgspecError, UnicodeError) as fault:
+        except (msgspec.MsgspecError, UnicodeError, DamagedTable) as fault:
             log.error("what is known about a table cannot be read", extra={"table": table, "reason": str(fault)})
             raise Refuse(UNKNOWN, "server-table-damaged") from None
         if stored is None:

@@ -6,9 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from serai.games import game
 from serai.kernel.names import LONGEST_NAME
 
-MOST_SEATS = 8
+MOST_SEATS = game.MOST_SEATS
 LONGEST_LINE = 300
 LONGEST_ID = 40
 FIRST_DEVICE = "first"

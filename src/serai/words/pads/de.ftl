@@ -10,5 +10,5 @@ ui-remove = { $name }: eine weniger
 ui-own-values = Werte, die du geändert oder verglichen hast, sind deine; die anderen haben wir rekonstruiert.
 ui-ours-values = Rekonstruierte Werte: unsere, nicht die deiner Schachtel.
 server-no-companion = Dieses Spiel hat keinen Begleiter für das gedruckte Spiel.
-server-evening-gone = Diesen gemeinsamen Block gibt es nicht mehr: Der Server wurde neu gestartet, oder einen halben Tag lang hat ihn niemand benutzt. Deine Einträge sind noch auf deinem eigenen Handy.
+server-evening-gone = Diesen gemeinsamen Block gibt es nicht mehr: Einen halben Tag lang hat ihn niemand benutzt. Deine Einträge sind noch auf deinem eigenen Handy.
 server-evening-taken = Diese Spalte füllt jemand anderes aus.

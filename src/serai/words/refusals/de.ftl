@@ -69,6 +69,7 @@ server-just-left = { $name } war eben noch da. In { $seconds ->
 server-only-host = Das kann nur, wer den Tisch eröffnet hat.
 server-nobody-seated = Noch sitzt niemand. Setze dich, bevor das Spiel beginnt.
 server-already-started = Das Spiel hat schon begonnen. Du kannst zuschauen.
+server-salt-final = Ein anderes deiner Geräte hat für diesen Platz schon zufällige Ziffern hinzugefügt. Nur die ersten zählen.
 server-not-running = Das Spiel läuft nicht.
 server-not-over = Das Spiel ist noch nicht zu Ende. Danach geht es.
 server-empty-name = Ein Name braucht mindestens ein sichtbares Zeichen.

@@ -69,6 +69,7 @@ server-just-left = { $name } was here a moment ago. A bot can play for them in {
 server-only-host = Only the host can do this.
 server-nobody-seated = Nobody has sat down yet. Take a seat before the game starts.
 server-already-started = The game has started already. You can watch it.
+server-salt-final = Another of your devices has already added random digits for this seat. Only the first ones count.
 server-not-running = The game is not running.
 server-not-over = The game is not over yet. You can do this afterwards.
 server-empty-name = A name needs at least one visible character.

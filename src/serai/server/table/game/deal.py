@@ -42,10 +42,12 @@ def _terms(doc: TableDoc, edition: Edition) -> dict[str, Any]:
 
 def add_salt(doc: TableDoc, holder: str, salt: str) -> None:
     """Add to the chance of an open table for someone seated there. Additions are final."""
-    seat = doc.seated(holder)
+    seat = doc.seats[doc.seated(holder)]
     if doc.status != "open":
         raise Refuse(NOT_NOW, "server-already-started")
-    doc.seats[seat].salt = doc.seats[seat].salt or salt
+    if seat.salt not in (None, salt):
+        raise Refuse(NOT_NOW, "server-salt-final")
+    seat.salt = salt
 
 
 def proof_of(doc: TableDoc, head: Head) -> dict[str, Any] | None:

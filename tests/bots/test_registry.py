@@ -61,9 +61,9 @@ def test_levels_slip_less_or_think_longer_from_one_to_the_next() -> None:
     ("spec", "words"),
     [
         ("wizard", "there is no bot 'wizard'"),
-        ("search:0", "is no budget"),
-        ("search:", "is no budget"),
-        ("search:12s", "is no budget"),
+        ("search:0", "is not a budget"),
+        ("search:", "is not a budget"),
+        ("search:12s", "is not a budget"),
         ("greedy:100ms", "only search and classic take a budget"),
         ("nowhere.py:MyBot", "there is no file 'nowhere.py'"),
     ],

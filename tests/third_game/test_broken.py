@@ -19,11 +19,11 @@ LEFT_OUT: dict[str, tuple[Change, str, str]] = {
     "no title": ((INIT, "    title = ", "    name = "), f"{INIT}: Trinkets does not say its title", "add title = …"),
     "another id": ((INIT, 'id = "trinkets"', 'id = "trinket"'), f"{INIT}: its id is 'trinket'", "the same name"),
     "players": ((INIT, "2, 5, 3", "2, 5, 9"), f"{INIT}: fewest, usual, most = 2, 9, 5", "ascending order"),
-    "no package": ((ENTRY, "= trinkets", "= trinkeds"), "there is no package 'trinkeds'", "mend the entry point"),
+    "no package": ((ENTRY, "= trinkets", "= trinkeds"), "there is no package 'trinkeds'", "fix the entry point"),
     "an import": (
         (INIT, "GAME = ", "from trinkets.nowhere import this\n\nGAME = "),
         "No module named 'trinkets.nowhere'",
-        "mend its name here",
+        "fix its name here",
     ),
     "leaving": ((INIT, "GAME = ", "raise SystemExit(3)\n\nGAME = "), f"{INIT}, line ", "SystemExit: 3"),
     "too many seats": ((INIT, "2, 5, 3", "2, 9, 3"), f"{INIT}: most = 9", "a table has 8 seats at most"),

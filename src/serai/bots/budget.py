@@ -24,6 +24,6 @@ class Budget:
         """`2000` are simulations, `100ms` milliseconds."""
         match = re.fullmatch(r"([1-9]\d{0,8})(ms)?", text)
         if match is None:
-            raise UserError(f"'{text}' is no budget: write simulations like 2000 or milliseconds like 100ms")
+            raise UserError(f"'{text}' is not a budget: write simulations like 2000 or milliseconds like 100ms")
         number = int(match[1])
         return cls(milliseconds=number) if match[2] else cls(simulations=number)

@@ -21,10 +21,10 @@ from serai.kernel.schema import EVERYONE, Ints, Record, i8, i16, i32, one, sever
 f32, f64 = np.float32, np.float64
 
 HEAD_VALUES = 64
-"""How many values the number may have that tells which head is asked."""
+"""How many heads a decision can name."""
 
 FAR_BEHIND = -20.0
-"""Advice tells apart no actions that are worth less than the best one by more than this."""
+"""Actions that are worse than the best one by more than this get the same advice."""
 
 VALUES = 3
 """What a net expects for the seat that decides."""

@@ -17,9 +17,9 @@ from serai.bots.sight import Sight
 from serai.games.game import Position
 
 CURIOSITY = 0.7
-"""how much a move that was seldom tried is worth to look at, in parts of a win"""
+"""how much it is worth to try a move that was seldom tried, in parts of a win"""
 GLANCE = 12
-"""playouts per legal move for those who look one decision deep"""
+"""playouts per legal move for bots that look one decision deep"""
 
 
 class PlainSearch:

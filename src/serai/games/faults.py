@@ -85,7 +85,7 @@ def _line(file: Path, line: int | None) -> str:
 def _reason(game: str, raised: BaseException) -> str:
     match raised:
         case ModuleNotFoundError():
-            return f"{raised}; install it, name it among the dependencies of the package, or mend its name here"
+            return f"{raised}; install it, name it among the dependencies of the package, or fix its name here"
         case ImportError():
             return f"{raised}; docs/write-a-game.md lists what serai.authoring has"
         case IndexError() if "out of bounds" in str(raised):

@@ -56,7 +56,7 @@ def place_of(entry: EntryPoint) -> Path:
         raise GameFault(
             entry.name,
             f"entry point '{entry.name} = {entry.value}'",
-            f"there is no package '{entry.module}'; install it, or mend the entry point in its pyproject.toml",
+            f"there is no package '{entry.module}'; install it, or fix the entry point in its pyproject.toml",
         )
     return Path(spec.origin) if spec.submodule_search_locations is None else Path(spec.origin).parent
 

@@ -27,7 +27,7 @@ def without_lowest(word: np.uint64) -> np.uint64:
 def count_bits(members: int | np.uint64) -> int:
     """How many members a set has: sums of two, four and eight bits side by side, then of all bytes.
 
-    Compilers know this text and put the processor's own instruction in its place.
+    Compilers recognise this text and replace it with the processor's own instruction.
     """
     bits = np.uint64(members)
     bits -= (bits >> _ONE) & _ODD

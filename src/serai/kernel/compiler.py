@@ -4,8 +4,8 @@ Numba optimises a function and makes machine code of it, and does both again for
 rules are called by rules only. Here such a rule goes to its callers as it is, and a rule that Python calls is optimised
 once, together with everything it calls. That takes half the time.
 
-Code that is handed to callers is made for no machine yet, so it can become WebAssembly too (serai/wasm). This file uses
-private names of Numba, hence the cap on its version.
+Code handed to callers is not yet made for a particular machine, so it can become WebAssembly too (serai/wasm). This
+file uses private names of Numba, hence the cap on its version.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class CodeForCallers(_JITCodeLibrary):  # type: ignore[misc] # it has no types
         self._finalize_final_module()
 
     def _only_environments_of(self, module: Any) -> Any:
-        """All that is loaded here of a module."""
+        """Return everything of a module that is loaded here."""
         names = [each.name for each in module.global_variables if each.name.startswith(ENVIRONMENT)]
         lines = [f'@"{name}" = common global ptr null' for name in names]
         made = llvm.parse_assembly("\n".join([str(self._codegen._create_empty_module(self.name)), *lines]))
@@ -56,9 +56,9 @@ class CodeForPython(_JITCodeLibrary):  # type: ignore[misc] # it has no types
     """The code of a function that is called from Python."""
 
     def _optimize_final_module(self) -> None:
-        """Once. Numba does it twice, to see where it need not count who holds an array; rules hold none.
+        """Optimise once. Numba does it twice to see where it need not count references to arrays, but rules hold none.
 
-        What it calls is nobody else's here, and may be changed, joined or left out.
+        Nobody else uses the code it calls here, so that may be changed, merged or left out.
         """
         for function in self._final_module.functions:
             if function.linkage == llvm.Linkage.linkonce_odr:

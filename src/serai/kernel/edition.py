@@ -50,20 +50,20 @@ class Source:
 
     id: str
     data: Mapping[str, Any]
-    """All there is to read, an owner's corrections already laid over the edition they correct."""
+    """Everything to read, with an owner's corrections already applied to the edition they correct."""
     faults: Faults
     base: str | None = None
     """The built-in edition that is corrected; None for a whole edition."""
     corrections: Mapping[str, Any] = field(default_factory=dict)
     formerly: Mapping[str, str] = field(default_factory=dict)
-    """Names and texts whose wording was mended, and what they read when the edition came out."""
+    """Names and texts whose wording was corrected, and what they read when the edition came out."""
     remarks: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Provenance and notes in other languages than English: by language and by the English words."""
     checked: frozenset[str] = frozenset()
     """What was compared with the printed game: entries like `kind.gold`, or the name of all that goes together."""
 
     def check_ticks(self, known: Collection[str]) -> None:
-        """Note a fault for everything listed as compared that does not exist."""
+        """Note a fault for each name in `checked` that does not exist."""
         for name in sorted(self.checked - set(known)):
             self.faults.add(CHECKED, not_one_of(name, known))
 
@@ -77,8 +77,8 @@ class Source:
     def entries(self, top: Section, key: str, below: Collection[str] | None, needed: str) -> dict[str, Section]:
         """The tables `[key.<id>]` by id.
 
-        `below` has the ids of the edition that is corrected. A new id is taken for a slip of the pen, unless its
-        table has the key that every new one needs.
+        `below` has the ids of the edition that is corrected. A new id counts as a typing mistake unless its table has
+        the key that every new one needs.
         """
         tables = top.table(key)
         entries = {}
@@ -216,7 +216,7 @@ class Provenance:
     ) -> dict[str, str]:
         """The origin of each value; `before` has those that the corrections replace, None if all are new.
 
-        Of the names in `checked` the owner says that they are right as they are.
+        The owner says that the values named in `checked` are right as they are.
         """
         origins = {}
         for name, value in values.items():

@@ -9,7 +9,7 @@ from serai.kernel.edition_field import Column, Field, fields_of
 
 
 def fill(data: Any, entries: Mapping[int | None, object]) -> None:
-    """Write the columns of entries by their places; what an edition has only once has no place (None)."""
+    """Write the columns of entries by their places; a value that an edition has only once has no place (None)."""
     for place, entry in entries.items():
         for field in fields_of(type(entry)):
             for column in field.columns:
@@ -24,7 +24,7 @@ def fill(data: Any, entries: Mapping[int | None, object]) -> None:
 
 
 def number_of(field: Field, column: Column, value: Any) -> Any:
-    """What the rules read for a value: a number, or several."""
+    """Return the number, or numbers, that the rules read for a value."""
     if column.value is not None:
         return column.value(value)
     return field.words.index(value) if field.kind == "choice" else value

@@ -48,10 +48,10 @@ Kind = Literal[
 
 @dataclass(frozen=True)
 class Column:
-    """Where the rules have a value as a number; their record of an edition tells its type and meaning."""
+    """Where the rules keep a value as a number; their record of an edition tells its type and meaning."""
 
     name: str = ""
-    """what they call it, if not the same"""
+    """its name there, if different"""
     value: Callable[[Any], Any] | None = None
     """the number, or several, for a value, if it is not the value itself or the place of a word"""
 
@@ -62,7 +62,7 @@ class Field:
 
     kind: Kind
     key: str = ""
-    """what files call it, if not the same"""
+    """its key in files, if different"""
     name: str = ""
     least: int = 0
     most: int = 0
@@ -71,25 +71,25 @@ class Field:
     words: tuple[Any, ...] = ()
     """what can be chosen"""
     ids: str = ""
-    """or the sheet whose entries can be"""
+    """or the sheet whose entries can be chosen"""
     none: bool = False
-    """whether "none" takes it away, and stands where nothing is said"""
+    """whether "none" removes it, and is its value by default"""
     optional: bool = False
     """whether it may be left out"""
     origin: str = ""
-    """what provenance calls it, if not by its key"""
+    """its name in provenance, if not its key"""
     origin_en: str = ""
-    """what provenance calls English words, if not the same"""
+    """the name of its English words in provenance, if different"""
     bundle: bool = False
     """whether its table is one value: anything it does not name is none; corrections replace it as a whole"""
     sort: bool = False
-    """whether it has no order of its own: then it has that of the words or ids"""
+    """whether its order means nothing: it then has that of the words or ids"""
     asked: bool = True
     """whether the page for owners asks for it"""
     printed: bool = True
     """whether owners can compare it with their box"""
     content: bool = True
-    """whether it counts: a remark does not"""
+    """whether it is part of the hash: a remark is not"""
     of: type | None = None
     """the class of a table, of each of several tables, or of a variant"""
     cases: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
@@ -277,7 +277,7 @@ def _fields_of(of: type) -> tuple[Field, ...]:
 
 
 def tag_of(of: type) -> Field | None:
-    """The value on which it depends what other values there are."""
+    """Return the value that decides which other values there are."""
     return next((field for field in fields_of(of) if field.kind == "tag"), None)
 
 

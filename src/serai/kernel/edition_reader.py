@@ -53,13 +53,13 @@ def read_values(fields: Iterable[Field], section: Section, ids: Ids) -> dict[str
 
 
 def read_corrections(entry: T, section: Section, ids: Ids) -> T:
-    """The entry with what a table says otherwise."""
+    """Return the entry with the corrections of a table."""
     named = [field for field in fields_of(type(entry)) if field.asked and section.has(field.key)]
     return dataclasses.replace(entry, **read_values(named, section, ids))  # type: ignore[type-var]
 
 
 def check(entry: T, section: Section) -> T:
-    """Note what no single value says; returns the entry."""
+    """Note faults that concern several values together; return the entry."""
     for key, fault in getattr(entry, "faults", tuple)():
         section.fault(key, fault)
     return entry
@@ -173,7 +173,7 @@ def _point(field: Field, section: Section) -> tuple[float, float]:
 
 
 def said(entry: object) -> dict[str, Any]:
-    """What a table of values says, by the keys of files; coordinates under x and y, what is taken away as None."""
+    """Return a table's values by the keys of files: coordinates under x and y, removed values as None."""
     found: dict[str, Any] = {}
     for field in fields_that_count(entry):
         if field.kind == "point":
@@ -194,7 +194,7 @@ def _said(value: Any) -> Any:
 
 
 def in_file(entry: Any) -> dict[str, Any]:
-    """The table of a file that says the same, shortly: what is 0 or taken away is not named."""
+    """Return the shortest table of a file that says the same: zeros and removed values are left out."""
     found: dict[str, Any] = {}
     for field in (field for field in fields_that_count(entry) if field.asked):
         value = _said(getattr(entry, field.name))
@@ -208,7 +208,7 @@ def in_file(entry: Any) -> dict[str, Any]:
 
 
 def content(edition: Any, sheets: Sequence[Sheet]) -> dict[str, Any]:
-    """What an edition says, in the words of the files; not its name, its remarks and the provenance."""
+    """Return the values of an edition in the words of files, without its name, remarks and provenance."""
     whole: dict[str, Any] = {"game": edition.game}
     for sheet in sheets:
         entries = {key: said(entry) for key, entry in sheet.entries(edition).items()}
@@ -223,7 +223,7 @@ def content(edition: Any, sheets: Sequence[Sheet]) -> dict[str, Any]:
 
 
 def origin_names(*of: type) -> tuple[str, ...]:
-    """What provenance calls the values of these classes."""
+    """Return the names that provenance has for the values of these classes."""
     return tuple(dict.fromkeys(name for one in of for field in fields_of(one) for name, _ in field.origins()))
 
 

@@ -9,7 +9,7 @@ _PLAIN = (str, int, float, bool, type(None))
 
 
 def strangers(value: Any, place: str = "") -> Iterator[str]:
-    """Each value that is not JSON, in words: `hand[2] is a numpy.int64`, although that looks like a number."""
+    """Yield each value that is not JSON, in words: `hand[2] is a numpy.int64`, although that looks like a number."""
     if type(value) in _PLAIN:
         return
     if isinstance(value, dict):

@@ -3,11 +3,11 @@
 Each function puts something at a place of a page of bytes and returns the place after it. A page must be large enough,
 with CHUNK bytes to spare: compiled code does not check. (Tests run it with checks.)
 
-Words are copied a chunk at a time, and what is too much is written over by what follows. A processor that is asked
-after each letter whether there is another guesses wrong at almost every end, and that took longer than all the rest
+Words are copied a chunk at a time, and any surplus is overwritten by what follows. A test after each letter
+whether there is another costs a wrong guess of the processor at almost every end, which took longer than all the rest
 of an update.
 
-Counters that are handed on begin with whole(0): for a bare 0 Numba would compile what they are handed to once more.
+Counters that are passed on begin with whole(0): for a bare 0 Numba would compile the called function once more.
 """
 
 from __future__ import annotations

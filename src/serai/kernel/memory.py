@@ -14,7 +14,7 @@ from serai.kernel.schema import Bytes
 
 @small_rule
 def is_different(memory: Bytes, start: int, other: Bytes, other_start: int, size: int) -> bool:
-    """Whether two pieces of the same size differ. All bytes are looked at: that is quicker than to stop early."""
+    """Whether two pieces of the same size differ. It compares all bytes, which is quicker than stopping early."""
     found = np.uint8(0)
     here, there = np.uint64(start), np.uint64(other_start)
     for place in range(np.uint64(size)):

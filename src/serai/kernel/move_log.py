@@ -43,7 +43,7 @@ class MoveLog:
         self._choices: dict[int, int] = {}
         """how often each seat has chosen in secret since the last final move"""
         self._in_a_row = 0
-        """how many moves were taken back since somebody else than the last mover has decided"""
+        """how many moves were taken back since anybody but the last mover decided"""
         self._mover: int | None = None
 
     def copy(self) -> MoveLog:
@@ -56,7 +56,7 @@ class MoveLog:
         return twin
 
     def note(self, move: Move, is_sealed: bool) -> None:
-        """A move was carried out. A choice in secret is final when the last seat has chosen."""
+        """Note that a move was carried out. A choice in secret is final when the last seat has chosen."""
         self.log.append(move)
         seat = move["seat"]
         if seat is not None and seat != self._mover:
@@ -73,7 +73,7 @@ class MoveLog:
         self._last = len(self.told)
 
     def tell(self, text: EventText) -> None:
-        """The last move did this, or a step that followed from it."""
+        """Add what the last move did, or a step that followed from it."""
         if text.texts[0]:
             self.told.append(text)
 
@@ -83,7 +83,7 @@ class MoveLog:
         return self.told[self._last :]
 
     def withdraw(self, seat: int) -> Move:
-        """The last move, an open one, is taken back; the entry that says so comes back."""
+        """Take back the last move, an open one; return the entry that says so."""
         entry = withdrawal(seat)
         self.log.append(entry)
         self.moves.pop()
@@ -95,7 +95,7 @@ class MoveLog:
         return entry
 
     def has_chosen(self, seat: int) -> bool:
-        """Whether a choice in secret is there that is not final yet."""
+        """Whether there is a choice in secret that is not final yet."""
         return seat in self._sealed
 
     def may_choose(self, seat: int) -> bool:

@@ -11,7 +11,7 @@ The conventions are few:
   worked example, `![what it shows](example:prowess)`, come from the game's `examples.json`: the rules worked them out.
 - A picture within a text, `![Hand icon](icon:symbols/hand)`, is an icon and its name.
 
-Nothing of the house is imported but errors: the browser client is built where nothing else is installed.
+This imports nothing of serai but errors, because the browser client is built where nothing else is installed.
 """
 
 from __future__ import annotations
@@ -150,12 +150,12 @@ def _ids_of(section: Section) -> Iterator[str]:
 
 
 def book_file(folder: Path, language: str) -> Path:
-    """Where a game keeps its rule book, in its folder of words."""
+    """Return the file of a rule book in a game's folder of words."""
     return folder / f"book.{language}.md"
 
 
 def read_book(folder: Path, language: str) -> Book:
-    """The rule book in a folder of words. Faults in it are ours, not the reader's."""
+    """Read the rule book in a folder of words. Faults in it are ours, not the reader's."""
     reader = _Reader(language, _examples(folder, language))
     for node in read_markdown(book_file(folder, language)).children:
         reader.read(node)

@@ -185,9 +185,8 @@ class QuickRecord(np.record):  # type: ignore[misc]  # NumPy only says it is fin
 
 
 def _lay_out(fields: tuple[Field, ...]) -> tuple[int, np.dtype[Any]]:
-    """Naturally aligned offsets. NumPy's own `align` is lost where records nest, so they are written out.
-
-    It is still said, because Numba asks for it: a GPU would read fields of an unaligned record byte by byte.
+    """Return naturally aligned offsets. NumPy's own `align` is lost where records nest, so the offsets are given one by
+    one. `align` is still set, because Numba asks for it: a GPU would read fields of an unaligned record byte by byte.
     """
     offsets, formats = [], []
     widest, end = 1, 0

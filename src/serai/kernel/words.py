@@ -1,8 +1,8 @@
 """The language catalogues: Fluent files, one per language in each folder of words, read here and by the browser alike.
 
-The house has a folder of its own; each game adds one (`add_folder`). A language is there if the house speaks it. What
-only some pages say lies in folders inside these, which a browser fetches with such a page. The words of a game come
-with the game, except what is said of it before (`home`).
+The house has a folder of its own; each game adds one (`add_folder`). A language is there if the house speaks it. Words
+that only some pages need lie in folders inside these, which a browser fetches with such a page. The words of a game
+come with the game, except those needed before it (`home`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _folders = [HOUSE]
 
 
 def add_folder(folder: Path) -> None:
-    """A game brings words of its own. Their ids begin with the game's."""
+    """Add a game's own words. Their ids begin with the game's id."""
     if folder not in _folders:
         _folders.append(folder)
         _bundle.cache_clear()

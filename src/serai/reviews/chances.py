@@ -41,7 +41,7 @@ class Outlook:
     """moves, then playouts to the end, in the worlds from the first number to before the last"""
 
     def ends(self, moves: Sequence[Move], worlds: range) -> Ends:
-        """How the game ends after these moves, which must be open to all; then everybody plays by instinct."""
+        """How the game ends after these moves, which must be open to all; then everybody follows the playout policy."""
         numbers = np.array([self.number(move) for move in moves], dtype=np.int64).reshape(-1, 2)
         lines = np.zeros((len(worlds), 2 * self.players + self.rows))
         self.play_out(numbers, worlds.start, worlds.stop, lines)

@@ -75,7 +75,7 @@ def sources() -> Iterator[Path]:
         elsewhere = NOT_SOURCES & set(path.relative_to(WEB).parts) or path.name.endswith(".test.ts")
         if path.is_file() and not elsewhere:
             yield path
-    yield from sorted(PACKAGE.rglob("words/*.ftl"))
+    yield from sorted(PACKAGE.rglob("words/**/*.ftl"))
     yield from sorted(PACKAGE.rglob("words/book.*.md"))
     yield from sorted(PACKAGE.rglob("words/examples.json"))
     yield from sorted(PACKAGE.rglob("words/lesson.*"))

@@ -31,7 +31,7 @@ async function edition(game: string, hash?: string): Promise<unknown> {
 
 /** How a game puts a refusal in words, with the players' names. */
 export async function loadRefusals(game: string, name: (seat: number) => string): Promise<RefusalWording> {
-  const [Wording, edition] = await Promise.all([entryOf(game).wording(), loadEdition(game)]);
+  const [Wording, edition] = await Promise.all([entryOf(game).wording(), loadEdition(game), wordsFor('refusals')]);
   const wording = new Wording(edition, name, () => null);
   return (body) => {
     try {

@@ -79,7 +79,13 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         // What most pages need comes in one piece instead of in thirty; what a few need comes with them.
-        codeSplitting: { groups: [{ name: 'base', test: /node_modules\/(?!smol-toml|uqr)|src\/(art|base|flight|games|page|parts|stage|state|transport|wire)\/[^/]+$|src\/(plain|games\/\w+)\/index/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: /node_modules\/(?!smol-toml|uqr)|src\/(art|base|flight|games|page|parts|stage|state|transport|wire)\/[^/]+$|src\/(plain|games\/\w+)\/index/ },
+            // So does what a game's table, cards and pads need alike.
+            { name: (file: string) => /games\/(\w+)\//.exec(file)?.[1] ?? null, test: /src\/games\/\w+\/(art|state)\/[^/]+\.(ts|svelte)$/ },
+          ],
+        },
       },
     },
   },

@@ -522,30 +522,6 @@ ui-amulett-keep-two = Wähle { $count } Zaubersprüche
 ui-amulett-teleport-from = Wähle einen Edelstein auf dem Spielplan.
 ui-amulett-teleport-gem = Welcher Edelstein aus { $area }?
 ui-amulett-teleport-to = Wohin damit?
-ui-amulett-story-gems = Edelsteine, Runde für Runde
-ui-amulett-story-costs = Bezahlt, eingenommen und verloren
-ui-amulett-story-spells = Energiesteine für Zaubersprüche
-ui-amulett-story-lots = Karten für Edelsteine
-ui-amulett-story-income = Karten als Einkommen
-ui-amulett-story-sources = Einkommen nach Zaubersprüchen
-ui-amulett-story-source = { $spell }: { $cards ->
-    [one] 1 Karte
-   *[other] { $cards } Karten
-  }
-ui-amulett-story-drained = an andere verlorene Energiesteine
-ui-amulett-story-unused = ungenutzte Energiesteine
-ui-amulett-story-prices = Alle Käufe
-ui-amulett-story-spell = Runde { $round }: { $spell } für { $price ->
-    [one] { $price } Energiestein
-   *[other] { $price } Energiesteine
-  }
-ui-amulett-story-lot = Runde { $round }: { $gems ->
-    [one] { $gems } Edelstein
-   *[other] { $gems } Edelsteine
-  } für { $price ->
-    [one] { $price } Karte
-   *[other] { $price } Karten
-  }
 ui-amulett-outcome = Das Ende der Reise
 ui-amulett-point-at-a-spell = Zeig auf einen Zauberspruch, um ihn zu lesen.
 ui-amulett-lies-before = { $stones ->

@@ -518,30 +518,6 @@ ui-amulett-keep-two = Choose { $count } spells
 ui-amulett-teleport-from = Choose a gem on the map.
 ui-amulett-teleport-gem = Which gem from { $area }?
 ui-amulett-teleport-to = Where should it go?
-ui-amulett-story-gems = Gems, round by round
-ui-amulett-story-costs = Paid, earned and lost
-ui-amulett-story-spells = stones for spells
-ui-amulett-story-lots = cards for gems
-ui-amulett-story-income = cards of income
-ui-amulett-story-sources = Income by spell
-ui-amulett-story-source = { $spell }: { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-  }
-ui-amulett-story-drained = stones lost to others
-ui-amulett-story-unused = unused stones
-ui-amulett-story-prices = Every purchase
-ui-amulett-story-spell = Round { $round }: { $spell } for { $price ->
-    [one] { $price } stone
-   *[other] { $price } stones
-  }
-ui-amulett-story-lot = Round { $round }: { $gems ->
-    [one] { $gems } gem
-   *[other] { $gems } gems
-  } for { $price ->
-    [one] { $price } card
-   *[other] { $price } cards
-  }
 ui-amulett-outcome = The end of the journey
 ui-amulett-point-at-a-spell = Point at a spell to read it.
 ui-amulett-lies-before = { $stones ->

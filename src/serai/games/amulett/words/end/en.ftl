@@ -21,3 +21,28 @@ ui-amulett-end-try = Try this next time: { $what ->
    *[guard] watch { $seat }’s amulet, and buy or teleport away the colours it lacks.
   }
 ui-amulett-end-others = The other amulets
+
+ui-amulett-story-gems = Gems, round by round
+ui-amulett-story-costs = Paid, earned and lost
+ui-amulett-story-spells = stones for spells
+ui-amulett-story-lots = cards for gems
+ui-amulett-story-income = cards of income
+ui-amulett-story-sources = Income by spell
+ui-amulett-story-source = { $spell }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+ui-amulett-story-drained = stones lost to others
+ui-amulett-story-unused = unused stones
+ui-amulett-story-prices = Every purchase
+ui-amulett-story-spell = Round { $round }: { $spell } for { $price ->
+    [one] { $price } stone
+   *[other] { $price } stones
+  }
+ui-amulett-story-lot = Round { $round }: { $gems ->
+    [one] { $gems } gem
+   *[other] { $gems } gems
+  } for { $price ->
+    [one] { $price } card
+   *[other] { $price } cards
+  }

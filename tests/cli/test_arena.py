@@ -93,8 +93,8 @@ def test_a_bot_of_ones_own_and_a_budget_play_along(serai: Serai, game: str) -> N
     ("words", "refusal"),
     [
         (("--bots", "wizard"), "there is no bot 'wizard'"),
-        (("--bots", "search:0"), "'0' is no budget"),
-        (("--bots", "search:2s"), "'2s' is no budget"),
+        (("--bots", "search:0"), "'0' is not a budget"),
+        (("--bots", "search:2s"), "'2s' is not a budget"),
         (("--bots", "random:100ms"), "only search and classic take a budget"),
         (("--bots", "nowhere.py:MyBot"), "there is no file 'nowhere.py'"),
         (("--bots", f"{MYBOT}:YourBot"), "has no class YourBot"),

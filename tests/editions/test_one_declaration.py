@@ -97,7 +97,7 @@ def test_the_rules_have_it_as_a_column(write: Write) -> None:
 def test_every_value_has_words(game: str, lang: str) -> None:
     """The line of a value goes with its words in both languages: as a label, and as what has a provenance."""
     words = find_game(game).folder / "words"
-    texts = "\n".join((words / place / f"{lang}.ftl").read_text("utf-8") for place in (".", "own"))
+    texts = "\n".join((words / place / f"{lang}.ftl").read_text("utf-8") for place in ("cards", "own"))
     labels, origins = (
         texts.partition(f"{game}-{message} = ")[2].partition("\n  }")[0] for message in ("own-field", "origin")
     )

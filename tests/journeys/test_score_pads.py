@@ -187,7 +187,7 @@ def fill_in_own(page: Page, seat: int) -> None:
     write_down(page, COLUMNS[seat])
 
 
-def test_a_family_scores_on_three_phones_and_goes_on_alone_when_the_server_was_restarted(
+def test_a_family_scores_on_three_phones_while_the_server_is_restarted_and_goes_on_alone_without_the_pad(
     open_page: Open, house: House
 ) -> None:
     """The totals unfold on all of them together."""
@@ -208,6 +208,12 @@ def test_a_family_scores_on_three_phones_and_goes_on_alone_when_the_server_was_r
 
     house.stop()
     house.start()
+    phones[1].get_by_role("button", name="I am ready").click()
+    for phone in phones:
+        expect(phone.get_by_role("heading", name=WON)).to_be_visible()
+
+    gone = {"rule": None, "reason": "there is no such pad", "message": "server-evening-gone", "arguments": {}}
+    host.route("**/api/evenings/**", lambda route: route.fulfill(status=404, json=gone))
     expect(host.get_by_role("alert")).to_contain_text("This shared pad is gone")
     host.get_by_role("button", name="Continue alone on this phone").click()
     expect(seats(host).first).to_contain_text("complete")

@@ -20,7 +20,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from serai.games.faults import fault_of
 from serai.games.options import Option
@@ -31,7 +31,7 @@ from serai.kernel.outcome import Chance
 from serai.kernel.rulebook import Book, book_file, read_book
 from serai.kernel.words import FALLBACK, has, say
 
-__all__ = ["Edition", "Game", "Move", "Position", "RulesEdition", "refusal"]
+__all__ = ["Edition", "Game", "Move", "Position", "RulesEdition", "Standings", "refusal"]
 
 
 CAPABILITIES = {
@@ -78,6 +78,15 @@ class RulesEdition:
     @property
     def hash(self) -> str:
         return hashlib.sha256(f"{self.game}/{self.id}".encode()).hexdigest()[:16]
+
+
+class Standings(NamedTuple):
+    """How a game ended, in the same form for all games: one entry per seat."""
+
+    places: list[float]
+    """from 1 (first) to -1 (last); equals share, and they add up to 0"""
+    points: list[int]
+    """what the game counts"""
 
 
 class Position(Protocol):
@@ -226,6 +235,13 @@ class Game:
         return {}
 
     # --- what follows from the description ---
+
+    def standings(self, result: Mapping[str, Any]) -> Standings:
+        """Places and points by seat, from a result in the record's form."""
+        merits = self.merits(result)
+        others = len(merits) - 1
+        places = [1 - (2 * sum(other > mine for other in merits) + merits.count(mine) - 1) / others for mine in merits]
+        return Standings(places, [int(mine[-1]) for mine in merits])
 
     def check_players(self, players: object) -> int:
         """The number of players, or IllegalMove with the game's rule id."""

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, permit, share_place
+from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, permit
 from serai.envs.vector.layout import Layout, Tensor
 from serai.games.game import Game, Move
 from serai.games.plain_position import PlainPosition
@@ -113,12 +113,10 @@ class PlainLanes:
 
     def settle_lane(self, lane: Lane, data: Any, scratch: Any) -> None:  # noqa: ARG002 - as every game has it
         """Points and places of a finished game."""
-        merits = self.game.merits(self._position_of(lane).result())
+        places, points = self.game.standings(self._position_of(lane).result())
         lane.done = 1
-        for seat, mine in enumerate(merits):
-            ahead, level = sum(other > mine for other in merits), merits.count(mine)
-            lane.points[seat] = int(mine[-1])
-            share_place(lane, seat, ahead, level - 1, len(merits))
+        lane.places[: len(places)] = places
+        lane.points[: len(points)] = points
 
     # --- all games ---
 

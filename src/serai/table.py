@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from serai.games.game import Edition, Game, Move, Standings
+from serai.games.game import Edition, Game, Move
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.event_text import Facts
 from serai.played_game import PlayedGame
@@ -109,11 +109,6 @@ class Table:
     def result(self) -> dict[str, Any] | None:
         """The result in the record's form, once the game is over."""
         return self.inner.result
-
-    @property
-    def standings(self) -> Standings | None:
-        """Places and points by seat once the game is over, in the same form for all games."""
-        return None if self.result is None else self.game.standings(self.result)
 
     def record(self) -> dict[str, Any]:
         """The game as a record. Sealed choices of an unfinished step are not in it yet."""

@@ -118,7 +118,7 @@ def test_the_end_says_places_and_points_of_all_seats(name: str) -> None:
     over, reward = False, 0.0
     while not over:
         assert "places" not in info
-        _, reward, over, _, info = env.step(info["action_mask"].argmax())  # type: ignore[assignment]
+        _, reward, over, _, info = env.step(info["action_mask"].argmax())
     assert info["places"][1] == pytest.approx(reward)
     assert info["points"].shape == info["places"].shape == (3,)
     assert info["places"].argmax() in env.unwrapped.table.result["winners"]

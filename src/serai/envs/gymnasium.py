@@ -78,7 +78,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         self.opponents: list[Bot] = [make(name, game) for name in names]
         self.edition = found.load_edition(edition)
         self.options = found.check_options(options or {})
-        self.mine = SeatLane(found, players, self.options, self.edition)
+        self.mine = SeatLane(game, players, self.options, self.edition)
         self.rules = self.mine.rules
         self.observation_space = space_of(self.rules.LAYOUT)
         self.action_space = actions_of(self.rules.ACTIONS)
@@ -99,7 +99,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             raise WrongArgument("no episode is under way: call reset first")
         if not self.action_space.contains(action):
             raise WrongArgument(
-                f"there is no action {action!r}: actions are numbers from 0 to {self.action_space.n - 1}"
+                f"there is no action {action!r}: actions are numbers from 0 to {self.rules.ACTIONS.size - 1}"
             )
         if not self.action_masks()[action]:
             self._ended = True
@@ -119,9 +119,9 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         self.mine.look(self.table.inner.seen_by(self.seat).state, self.seat, asked=not self.table.over)
 
     def _reward(self) -> float:
-        standings = self.table.standings
-        if standings is None:
+        if self.table.result is None:
             return 0.0
+        standings = self.table.game.standings(self.table.result)
         return float((standings.places if self.reward == "place" else standings.points)[self.seat])
 
     def _see(self) -> Seen:
@@ -133,9 +133,9 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
     def _info(self) -> dict[str, Any]:
         info = {"action_mask": self.action_masks().astype(np.int8), "seat": self.seat}
-        standings = self.table.standings
-        if standings is None:
+        if self.table.result is None:
             return info
+        standings = self.table.game.standings(self.table.result)
         return {
             **info,
             "places": np.array(standings.places, np.float32),
@@ -221,7 +221,7 @@ class SeatsEnv(VectorEnv):
         seen = self.batch.observe(seats)
         for number in ended:
             final = {
-                "action_mask": np.zeros(self.single_action_space.n, np.int8),
+                "action_mask": np.zeros(self.batch.action_space.size, np.int8),
                 "seat": seats[number],
                 "places": self.batch.places[number, : self.players].copy(),
                 "points": self.batch.points[number, : self.players].copy(),

@@ -20,7 +20,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from serai.games.faults import fault_of
 from serai.games.options import Option
@@ -80,7 +80,8 @@ class RulesEdition:
         return hashlib.sha256(f"{self.game}/{self.id}".encode()).hexdigest()[:16]
 
 
-class Standings(NamedTuple):
+@dataclass(frozen=True)
+class Standings:
     """How a game ended, in the same form for all games: one entry per seat."""
 
     places: list[float]
@@ -237,7 +238,7 @@ class Game:
     # --- what follows from the description ---
 
     def standings(self, result: Mapping[str, Any]) -> Standings:
-        """Places and points by seat, from a result in the record's form."""
+        """How a game ended by its result in the record's form: places and points, in the same form for all games."""
         merits = self.merits(result)
         others = len(merits) - 1
         places = [1 - (2 * sum(other > mine for other in merits) + merits.count(mine) - 1) / others for mine in merits]

@@ -113,10 +113,10 @@ class PlainLanes:
 
     def settle_lane(self, lane: Lane, data: Any, scratch: Any) -> None:  # noqa: ARG002 - as every game has it
         """Points and places of a finished game."""
-        places, points = self.game.standings(self._position_of(lane).result())
+        ended = self.game.standings(self._position_of(lane).result())
         lane.done = 1
-        lane.places[: len(places)] = places
-        lane.points[: len(points)] = points
+        lane.places[: len(ended.places)] = ended.places
+        lane.points[: len(ended.points)] = ended.points
 
     # --- all games ---
 

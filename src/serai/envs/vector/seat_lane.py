@@ -11,19 +11,26 @@ from typing import Any
 import numpy as np
 
 from serai.envs.vector.lane_rules import lane_rules
-from serai.envs.vector.lanes import Lane, data_for, templates_for
-from serai.games.game import Game, Move
+from serai.envs.vector.lanes import Lane, LaneRules, data_for, templates_for
+from serai.games import find_game
+from serai.games.game import Move
+from serai.kernel.edition import kept_by_edition
 from serai.kernel.schema import blank
+
+
+@kept_by_edition(most=100)
+def _set_up(edition: Any, game: str, players: int, options: tuple[tuple[str, Any], ...]) -> tuple[LaneRules, Any, Any]:
+    """What all lanes of one setting share."""
+    rules = lane_rules(find_game(game))
+    return rules, data_for(rules, edition), templates_for(rules, edition, [players], dict(options))
 
 
 class SeatLane:
     """A lane for one seat after another; `look` says which."""
 
-    def __init__(self, game: Game, players: int, options: Mapping[str, Any], edition: Any):
-        self.rules = lane_rules(game)
+    def __init__(self, game: str, players: int, options: Mapping[str, Any], edition: Any):
         self.edition = edition
-        self._data = data_for(self.rules, edition)
-        self._templates = templates_for(self.rules, edition, [players], options)
+        self.rules, self._data, self._templates = _set_up(edition, game, players, tuple(sorted(options.items())))
         self._lanes = blank(self.rules.LANE, 1)
         self._row = np.zeros((1, self.rules.LAYOUT.size), dtype=self.rules.LAYOUT.dtype)
         self._viewers = np.zeros(1, dtype=np.int16)

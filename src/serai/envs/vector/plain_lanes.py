@@ -107,8 +107,8 @@ class PlainLanes:
         forbid(lane)
         return self.verbs.move_of(int(lane.seat), action)
 
-    def number_of(self, lane: Lane, edition: Any, move: Move) -> int:  # noqa: ARG002 - as every game has it
-        """A move of a record as a number."""
+    def action_for(self, lane: Lane, edition: Any, move: Move) -> int:  # noqa: ARG002 - as every game has it
+        """The action that a move of a record is."""
         return self.verbs.number_of(move)
 
     def settle_lane(self, lane: Lane, data: Any, scratch: Any) -> None:  # noqa: ARG002 - as every game has it

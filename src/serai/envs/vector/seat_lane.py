@@ -61,3 +61,7 @@ class SeatLane:
     def say(self, action: int) -> Move | None:
         """Say a legal action; the move in the record's form, or None while it takes further actions to say."""
         return self.rules.answer(self.lane, self._data[0], self.edition, action)
+
+    def action_for(self, move: Move) -> int:
+        """The action that says a move of a record, or the next part of it."""
+        return self.rules.action_for(self.lane, self.edition, move)

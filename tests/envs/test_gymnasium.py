@@ -14,7 +14,7 @@ from gymnasium.utils.env_checker import check_env  # noqa: E402
 import serai.envs.gymnasium  # noqa: E402
 from serai.kernel.errors import UserError  # noqa: E402
 
-IDS = ("serai/Amul-v0", "serai/Amulett-v0")
+IDS = ("serai/Amul-v1", "serai/Amulett-v1")
 
 
 @pytest.mark.parametrize("name", IDS)
@@ -45,19 +45,19 @@ def test_whole_games_against_bots(name: str) -> None:
 
 
 def test_rewards_by_points() -> None:
-    assert play(gymnasium.make("serai/Amul-v0", reward="points"), 3)[1] > 1
+    assert play(gymnasium.make("serai/Amul-v1", reward="points"), 3)[1] > 1
 
 
 @pytest.mark.parametrize("bots", ["random", ["random", "random"]])
 def test_the_vector_form_takes_what_it_can_do(bots: Any) -> None:
-    env = gymnasium.make_vec("serai/Amul-v0", num_envs=2, players=3, bots=bots, options={"tea": 3}, reward="points")
+    env = gymnasium.make_vec("serai/Amul-v1", num_envs=2, players=3, bots=bots, options={"tea": 3}, reward="points")
     assert env.reset()[1]["action_mask"].shape[0] == 2
 
 
 @pytest.mark.parametrize("wanted", [{"bots": "greedy"}, {"bots": ["random", "greedy"]}, {"bots": []}, {"seat": 1}])
 def test_the_vector_form_refuses_the_rest_and_says_what_to_do(wanted: dict[str, Any]) -> None:
     with pytest.raises(UserError, match=r'vectorization_mode="sync"'):
-        gymnasium.make_vec("serai/Amul-v0", num_envs=2, players=3, **wanted)
+        gymnasium.make_vec("serai/Amul-v1", num_envs=2, players=3, **wanted)
 
 
 @pytest.mark.parametrize("name", IDS)

@@ -87,8 +87,8 @@ def test_features_are_taken_from_its_records() -> None:
 
 
 def test_gymnasium_takes_it() -> None:
-    assert "serai/Trinkets-v0" in registered.IDS
-    env = gymnasium.make("serai/Trinkets-v0", bots="greedy")
+    assert "serai/Trinkets-v1" in registered.IDS
+    env = gymnasium.make("serai/Trinkets-v1", bots="greedy")
     check_env(env.unwrapped, skip_render_check=True)
     _, info = env.reset(seed=1)
     over, reward = False, 0.0

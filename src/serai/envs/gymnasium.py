@@ -4,6 +4,9 @@
     import serai.envs.gymnasium
     env = gymnasium.make(serai.envs.gymnasium.IDS[0], players=4, bots="greedy")
 
+`serai/<Game>-4p-v1` is the same for four players, and so on. Under one id observations and actions keep their meaning;
+`env.metadata` has the version of the layout and the hash of the rules. `-v0` is the older name of `-v1`.
+
 An observation is a dictionary of named tensors (the layout of `serai.vector`); `info["action_mask"]` says what is legal
 and `env.unwrapped.action_masks()` too. The reward comes at the end: the place from 1 (first) to -1 (last), or points;
 then `info["places"]` and `info["points"]` have those of all seats. An action that is not legal ends the episode with
@@ -14,10 +17,12 @@ agent's seat going round.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from serai.bots.net_file import rules_hash
 from serai.bots.registry import make
 from serai.bots.sight import Sight
 from serai.envs.missing import require
@@ -40,12 +45,19 @@ from serai.envs.spaces import actions_of, space_of  # noqa: E402
 
 if TYPE_CHECKING:
     from serai.bots.bot import Bot
+    from serai.envs.vector.layout import Layout
+    from serai.games.game import Game
 
 Seen = dict[str, Any]
 
 ILLEGAL = -1.0
 RANDOM = "random"
 ONE_BY_ONE = 'give make_vec vectorization_mode="sync"'
+
+
+def versions_of(game: Game, layout: Layout) -> dict[str, Any]:
+    """What results depend on; it stands in the `metadata` of an environment."""
+    return {"layout_version": layout.version, "rules_hash": rules_hash(game)}
 
 
 class SeatEnv(gymnasium.Env[Seen, np.int64]):
@@ -82,6 +94,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         self.rules = self.mine.rules
         self.observation_space = space_of(self.rules.LAYOUT)
         self.action_space = actions_of(self.rules.ACTIONS)
+        self.metadata = {**self.metadata, **versions_of(found, self.rules.LAYOUT)}
         self._ended = True
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
@@ -180,6 +193,7 @@ class SeatsEnv(VectorEnv):
             threads=threads,
             auto_reset=False,
         )
+        self.metadata = {**self.metadata, **versions_of(self.batch.game, self.batch.layout)}
         self.players, self.num_envs = players, num_envs
         self.single_observation_space = space_of(self.batch.layout)
         self.single_action_space = actions_of(self.batch.action_space)
@@ -245,14 +259,24 @@ class SeatsEnv(VectorEnv):
         return {"action_mask": self.batch.mask.astype(np.int8), "seat": self.seats}
 
 
+VERSION = 1
+"""of all ids; a change of what an observation or an action means makes the next one (tests/envs/test_frozen.py)"""
+
+
 def _register(game: str) -> str:
-    name = f"serai/{game.title().replace('_', '')}-v0"
-    gymnasium.register(
-        name,
-        entry_point="serai.envs.gymnasium:SeatEnv",
-        vector_entry_point="serai.envs.gymnasium:SeatsEnv",
-        kwargs={"game": game},
-    )
+    """An id for the game, one for each number of players, and the one that older programs know, which warns."""
+    name = f"serai/{game.title().replace('_', '')}"
+    _register_as(f"{name}-v0", game=game)
+    with suppress(UserError):  # of a package that cannot be loaded the numbers of players are not known
+        found = find_game(game)
+        for players in range(found.fewest, found.most + 1):
+            _register_as(f"{name}-{players}p-v{VERSION}", game=game, players=players)
+    return _register_as(f"{name}-v{VERSION}", game=game)
+
+
+def _register_as(name: str, **settings: Any) -> str:
+    room = "serai.envs.gymnasium"
+    gymnasium.register(name, entry_point=f"{room}:SeatEnv", vector_entry_point=f"{room}:SeatsEnv", kwargs=settings)
     return name
 
 

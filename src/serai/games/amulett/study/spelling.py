@@ -309,11 +309,18 @@ def next_action(verb: str, value: int, digit: int) -> int:
         colours = digits_of(value, PICK_BASE)
         return COLOUR + colours[-1 - digit] - 1 if digit < len(colours) else PASS
     if verb == "keep":
-        return AMOUNT + value // KEEP_BASE**digit % KEEP_BASE
+        return AMOUNT + value // int(KEEP_BASE**digit) % KEEP_BASE
     if verb == "teleport":
         source, target = divmod(value, AREAS)
         return (AREA + source // COLOURS, COLOUR + source % COLOURS, AREA + target)[digit]
-    first = {"bid": AMOUNT, "bid_spell": AMOUNT, "move": AREA, "desire": METAL, "journey": STEPS, "pass": PASS}
+    first: dict[str, int] = {
+        "bid": AMOUNT,
+        "bid_spell": AMOUNT,
+        "move": AREA,
+        "desire": METAL,
+        "journey": STEPS,
+        "pass": PASS,
+    }
     return first.get(verb, SPELL) + value
 
 

@@ -11,11 +11,12 @@ import serai
 
 
 def test_everything_named_can_be_imported() -> None:
-    from serai import Bot, IllegalMove, Sight, Table, Thought, review, vector
+    from serai import Bot, IllegalMove, Sight, Table, Thought, make_bot, review, vector
 
     imported = {"Bot": Bot, "IllegalMove": IllegalMove, "Sight": Sight, "Table": Table, "Thought": Thought}
-    assert {*imported, "review", "vector", "__version__"} == set(serai.__all__)
+    assert {*imported, "make_bot", "review", "vector", "__version__"} == set(serai.__all__)
     assert all(getattr(serai, name) is found for name, found in imported.items())
+    assert callable(make_bot)
     assert callable(review)
     assert callable(vector)
 

@@ -18,11 +18,12 @@ import serai
 from serai import authoring
 from serai.bots.budget import Budget
 from serai.envs.vector.env import VectorEnv
+from serai.games.game import Standings
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "api.md"
 CHAPTERS: dict[str, tuple[Any, ...]] = {
-    "Play": (serai.Table, serai.IllegalMove),
-    "Write a bot": (serai.Bot, serai.Sight, serai.Thought, Budget),
+    "Play": (serai.Table, Standings, serai.IllegalMove),
+    "Write a bot": (serai.Bot, serai.Sight, serai.Thought, Budget, serai.make_bot),
     "Many games at once": (serai.vector, VectorEnv),
     "Write a game: what it says of itself": (
         authoring.Game,
@@ -135,15 +136,20 @@ def _parts(thing: type) -> list[type]:
 
 def _function(thing: Any) -> Iterator[str]:
     yield f"### `{_import_of(thing)}`\n"
-    yield f"    {thing.__name__}{_signature(thing)}\n"
+    yield f"    {_name_of(thing)}{_signature(thing)}\n"
     yield f"{inspect.getdoc(thing)}\n"
 
 
+def _name_of(thing: Any) -> str:
+    """Its name, as programs import it."""
+    return next((name for name in serai.__all__ if getattr(serai, name) is thing), thing.__name__)
+
+
 def _import_of(thing: Any) -> str:
-    is_at_the_door = getattr(serai, thing.__name__, None) is thing
+    is_at_the_door = _name_of(thing) in serai.__all__
     is_for_authors = thing.__name__ in authoring.__all__
     room = "serai" if is_at_the_door else "serai.authoring" if is_for_authors else thing.__module__
-    return f"from {room} import {thing.__name__}"
+    return f"from {room} import {_name_of(thing)}"
 
 
 def _fields(thing: type) -> Iterator[tuple[str, str]]:

@@ -4,22 +4,24 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from serai.bots.bot import Bot, Thought
+    from serai.bots.registry import make as make_bot
     from serai.bots.sight import Sight
     from serai.envs.vector import vector
     from serai.reviews.review import review
     from serai.table import IllegalMove, Table
 
-__all__ = ["Bot", "IllegalMove", "Sight", "Table", "Thought", "__version__", "review", "vector"]
+__all__ = ["Bot", "IllegalMove", "Sight", "Table", "Thought", "__version__", "make_bot", "review", "vector"]
 __version__ = "0.1.0"
 
 _ROOMS = {
-    "Bot": "serai.bots.bot",
-    "IllegalMove": "serai.table",
-    "Sight": "serai.bots.sight",
-    "Table": "serai.table",
-    "Thought": "serai.bots.bot",
-    "review": "serai.reviews.review",
-    "vector": "serai.envs.vector",
+    "Bot": ("serai.bots.bot", "Bot"),
+    "IllegalMove": ("serai.table", "IllegalMove"),
+    "Sight": ("serai.bots.sight", "Sight"),
+    "Table": ("serai.table", "Table"),
+    "Thought": ("serai.bots.bot", "Thought"),
+    "make_bot": ("serai.bots.registry", "make"),
+    "review": ("serai.reviews.review", "review"),
+    "vector": ("serai.envs.vector", "vector"),
 }
 
 
@@ -28,5 +30,6 @@ def __getattr__(name: str) -> object:
     from importlib import import_module
 
     if name in _ROOMS:
-        return getattr(import_module(_ROOMS[name]), name)
+        room, inside = _ROOMS[name]
+        return getattr(import_module(room), inside)
     raise AttributeError(f"module 'serai' has no attribute {name!r}")

@@ -20,10 +20,10 @@ def test_records_become_named_arrays(serai: Serai, game: str, suffix: str, tmp_p
     assert done.code == 0
     with np.load(archive) as arrays:
         assert set(arrays["record"].tolist()) == {0, 1, 2, 3}
-        assert {"seat", "turn", "move", "place", "points", "round", "cards" if game == "amul" else "spells"} <= set(
+        assert {"seat", "turn", "action", "place", "points", "round", "cards" if game == "amul" else "spells"} <= set(
             arrays
         )
-        assert f"{len(arrays['seat'])} decisions of 4 games" in done.out
+        assert f"{len(arrays['seat'])} actions of 4 games" in done.out
         for name in arrays:
             assert f"  {name}: " in done.out
 

@@ -81,14 +81,14 @@ def test_features_are_taken_from_its_records() -> None:
     records = [random_record(seed) for seed in range(3)]
     found = features_of(records)
     laid = [move["card"] for record in records for move in record["moves"] if move["do"] == "lay"]
-    assert (found["move"] + 1).tolist() == laid
+    assert (found["action"] + 1).tolist() == laid
     assert set(found["record"].tolist()) == {0, 1, 2}
     assert all(card in hand for card, hand in zip(laid, found["own.hand"].tolist(), strict=True))
 
 
 def test_gymnasium_takes_it() -> None:
-    assert "serai/Trinkets-v0" in registered.IDS
-    env = gymnasium.make("serai/Trinkets-v0", bots="greedy")
+    assert "serai/Trinkets-v1" in registered.IDS
+    env = gymnasium.make("serai/Trinkets-v1", bots="greedy")
     check_env(env.unwrapped, skip_render_check=True)
     _, info = env.reset(seed=1)
     over, reward = False, 0.0

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from serai.envs.vector.seat_lane import SeatLane
 from serai.games import guard
 from serai.games.game import Move, Position
 from serai.kernel.chance import key_of
+from serai.kernel.errors import UserError
 from serai.kernel.event_text import Facts
 from serai.played_game import PlayedGame
 from serai.table import Table
@@ -47,3 +49,29 @@ class Sight:
     def view(self) -> dict[str, Any]:
         """The position in words and lists, as people see it."""
         return self.position.view(self.seat)
+
+    @cached_property
+    def _lane(self) -> SeatLane:
+        position: Any = self.position
+        lane = SeatLane(self.game, self.players, position.options, position.edition)
+        lane.look(position.state, self.seat)
+        return lane
+
+    def observation(self) -> dict[str, Any]:
+        """Named arrays for a policy, the same as in the environments (docs/research.md)."""
+        return self._lane.rules.LAYOUT.named(self._lane.observe())
+
+    @property
+    def mask(self) -> Any:
+        """True for each action that is legal now, numbered as in the environments."""
+        return self._lane.mask
+
+    def move_of(self, action: int) -> Move | None:
+        """The move that an action says; None while it takes more of them: `observation` and `mask` then ask for one."""
+        lane = self._lane
+        if not (0 <= action < len(lane.mask) and lane.mask[action]):
+            raise UserError(f"action {action} is not legal here: choose one where `mask` is true")
+        move = lane.say(int(action))
+        if move is not None:
+            lane.look(self.position.state, self.seat)
+        return move

@@ -14,7 +14,7 @@ from serai.games import GAMES
 from serai.kernel.errors import UserError
 
 EXAMPLES = f"""\
-One row per decision, seen by the seat that decides. The tensors of each game are described in docs/research.md.
+One row per action, seen by the seat that decides. The tensors of each game are described in docs/research.md.
 
     serai simulate {GAMES[0]} --games 100 --records games.jsonl
     serai features games.jsonl --output games.npz
@@ -51,7 +51,7 @@ def run(file: FileName, /, *, output: str = "features.npz", edition: str | None 
         arrays = features_of(records(), edition)
     np.savez_compressed(output, **arrays)
     size = Path(output).stat().st_size
-    print(f"{len(arrays['seat'])} decisions of {int(arrays['record'].max()) + 1} games in {output}, {size} bytes:")
+    print(f"{len(arrays['seat'])} actions of {int(arrays['record'].max()) + 1} games in {output}, {size} bytes:")
     for name, array in arrays.items():
         print(f"  {name}: {array.dtype.name}{list(array.shape)}")
     return 0

@@ -1,45 +1,52 @@
-"""Gymnasium: importing this registers `serai/<Game>-v0` for every game: one agent against bots.
+"""Gymnasium: importing this registers `serai/<Game>-v1` for every game: one agent against bots.
 
     import gymnasium
     import serai.envs.gymnasium
     env = gymnasium.make(serai.envs.gymnasium.IDS[0], players=4, bots="greedy")
 
+`serai/<Game>-4p-v1` is the same for four players, and so on. Under one id observations and actions keep their meaning;
+`env.metadata` has the version of the layout and the hash of the rules. `-v0` is the older name of `-v1`.
+
 An observation is a dictionary of named tensors (the layout of `serai.vector`); `info["action_mask"]` says what is legal
-and `env.unwrapped.action_masks()` too. The reward comes at the end: the place from 1 (first) to -1 (last), or points.
-An action that is not legal ends the episode with reward -1 and `info["illegal"]`. `gymnasium.make_vec`
-gives a batch of `serai.vector` against random opponents, the agent's seat going round.
+and `env.unwrapped.action_masks()` too. The reward comes at the end: the place from 1 (first) to -1 (last), or points;
+then `info["places"]` and `info["points"]` have those of all seats. An action that is not legal ends the episode with
+reward -1 and `info["illegal"]`. `gymnasium.make_vec` gives a batch of `serai.vector` against random opponents, the
+agent's seat going round.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from serai.bots.net_file import rules_hash
 from serai.bots.registry import make
 from serai.bots.sight import Sight
 from serai.envs.missing import require
+from serai.envs.refusals import WrongArgument, value_errors
 from serai.envs.vector import vector
 from serai.envs.vector.env import REWARDS
-from serai.envs.vector.lane_rules import lane_rules
-from serai.envs.vector.lanes import HOLD, data_for, templates_for
-from serai.envs.vector.layout import Layout
+from serai.envs.vector.lanes import HOLD
+from serai.envs.vector.seat_lane import SeatLane
 from serai.games import GAMES, find_game
 from serai.kernel.errors import UserError
-from serai.kernel.schema import blank
 from serai.table import Table
 
 require("gymnasium", "Gymnasium", "envs")
 
 import gymnasium  # noqa: E402
-from gymnasium import spaces  # noqa: E402
 from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
 from gymnasium.vector.utils import batch_space  # noqa: E402
 
+from serai.envs.spaces import actions_of, space_of  # noqa: E402
+
 if TYPE_CHECKING:
     from serai.bots.bot import Bot
-    from serai.envs.vector.lanes import Lane
+    from serai.envs.vector.layout import Layout
+    from serai.games.game import Game
 
 Seen = dict[str, Any]
 
@@ -48,11 +55,9 @@ RANDOM = "random"
 ONE_BY_ONE = 'give make_vec vectorization_mode="sync"'
 
 
-def space_of(layout: Layout) -> spaces.Dict:
-    """The observations of a layout."""
-    return spaces.Dict(
-        {tensor.name: spaces.Box(tensor.least, tensor.most, tensor.shape, layout.dtype) for tensor in layout.tensors}
-    )
+def versions_of(game: Game, layout: Layout) -> dict[str, Any]:
+    """What results depend on; it stands in the `metadata` of an environment."""
+    return {"layout_version": layout.version, "rules_hash": rules_hash(game)}
 
 
 class SeatEnv(gymnasium.Env[Seen, np.int64]):
@@ -60,6 +65,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
     metadata = {"render_modes": []}  # noqa: RUF012 - as Gymnasium has it
 
+    @value_errors()
     def __init__(
         self,
         game: str,
@@ -82,21 +88,14 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             raise UserError(f"there is no seat {seat}: seats are numbered 0 to {players - 1}")
         self.game, self.players, self.reward, self.seat_wanted = game, players, reward, seat
         self.opponents: list[Bot] = [make(name, game) for name in names]
-        self.rules = lane_rules(found)
-        self.observation_space = space_of(self.rules.LAYOUT)
-        self.action_space = spaces.Discrete(self.rules.ACTIONS.size)
         self.edition = found.load_edition(edition)
         self.options = found.check_options(options or {})
-        self._data = data_for(self.rules, self.edition)
-        self._templates = templates_for(self.rules, self.edition, [players], self.options)
-        self._lanes = blank(self.rules.LANE, 1)
-        self._row = np.zeros((1, self.rules.LAYOUT.size), dtype=self.rules.LAYOUT.dtype)
-
-    @property
-    def lane(self) -> Lane:
-        """The seat's own knowledge, which the lane knows how to ask about and to observe."""
-        lane: Lane = self._lanes[0]
-        return lane
+        self.mine = SeatLane(game, players, self.options, self.edition)
+        self.rules = self.mine.rules
+        self.observation_space = space_of(self.rules.LAYOUT)
+        self.action_space = actions_of(self.rules.ACTIONS)
+        self.metadata = {**self.metadata, **versions_of(found, self.rules.LAYOUT)}
+        self._ended = True
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         super().reset(seed=seed, options=options)
@@ -105,43 +104,56 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         self.seat = drawn if self.seat_wanted is None else self.seat_wanted
         self.table = Table.new(self.game, self.players, self.deal, self.options, self.edition)
         self._let_others_play()
+        self._ended = False
         return self._see(), self._info()
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        if self._ended:
+            raise WrongArgument("no episode is under way: call reset first")
+        if not self.action_space.contains(action):
+            raise WrongArgument(
+                f"there is no action {action!r}: actions are numbers from 0 to {self.rules.ACTIONS.size - 1}"
+            )
         if not self.action_masks()[action]:
+            self._ended = True
             return self._see(), ILLEGAL, True, False, {**self._info(), "illegal": True}
-        move = self.rules.answer(self.lane, self._data[0], self.edition, int(action))
+        move = self.mine.say(int(action))
         if move is not None:
             self.table.play(move)
             self._let_others_play()
-        over = self.table.over
-        return self._see(), self._reward() if over else 0.0, over, False, self._info()
+        self._ended = self.table.over
+        return self._see(), self._reward(), self._ended, False, self._info()
 
     def _let_others_play(self) -> None:
         while not self.table.over and self.seat not in self.table.to_move:
             seat = self.table.to_move[0]
             bot = self.opponents[(seat - self.seat) % self.players - 1]
             self.table.play(bot.decide(Sight.of(self.table, seat, self.deal)).move)
-        self._lanes[:] = 0
-        self._lanes["state"] = self.table.inner.seen_by(self.seat).state
-        if not self.table.over:
-            self.rules.ask_seat(self.lane, self._data[0], self.seat)
+        self.mine.look(self.table.inner.seen_by(self.seat).state, self.seat, asked=not self.table.over)
 
     def _reward(self) -> float:
-        self.rules.settle_lane(self.lane, self._data[0], blank(self.rules.SCRATCH, 1)[0])
-        return float((self.lane.places if self.reward == "place" else self.lane.points)[self.seat])
+        if self.table.result is None:
+            return 0.0
+        standings = self.table.game.standings(self.table.result)
+        return float((standings.places if self.reward == "place" else standings.points)[self.seat])
 
     def _see(self) -> Seen:
-        viewers = np.array([self.seat], dtype=np.int16)
-        self.rules.observe_lanes(self._lanes, self._templates, self._data, viewers, self._row, 0, 1)
-        return {name: part.copy() for name, part in self.rules.LAYOUT.split(self._row[0]).items()}
+        return self.rules.LAYOUT.named(self.mine.observe())
 
     def action_masks(self) -> Any:
         """True where an action is legal."""
-        return self._lanes["mask"][0].astype(bool)
+        return self.mine.mask
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.action_masks().astype(np.int8), "seat": self.seat}
+        info = {"action_mask": self.action_masks().astype(np.int8), "seat": self.seat}
+        if self.table.result is None:
+            return info
+        standings = self.table.game.standings(self.table.result)
+        return {
+            **info,
+            "places": np.array(standings.places, np.float32),
+            "points": np.array(standings.points, np.int16),
+        }
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -152,6 +164,7 @@ class SeatsEnv(VectorEnv):
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
 
+    @value_errors()
     def __init__(
         self,
         num_envs: int,
@@ -162,7 +175,6 @@ class SeatsEnv(VectorEnv):
         reward: str = "place",
         options: Mapping[str, Any] | None = None,
         edition: str | None = None,
-        device: str = "cpu",
         threads: int | None = None,
     ):
         """`bots` and `seat` are those of `SeatEnv`, of which this form can only do random opponents and any seat."""
@@ -170,23 +182,29 @@ class SeatsEnv(VectorEnv):
             raise UserError(f"the vector form plays against random opponents; for bots={bots!r} {ONE_BY_ONE}")
         if seat is not None:
             raise UserError(f"in the vector form the agent's seat goes round; for seat={seat!r} {ONE_BY_ONE}")
-        settings: dict[str, Any] = {"options": options, "edition": edition, "device": device, "threads": threads}
         players = find_game(game).usual if players is None else players
-        self.batch = vector(game, num_envs, players=players, reward=reward, **settings)
+        self.batch = vector(
+            game,
+            num_envs,
+            players=players,
+            reward=reward,
+            options=options,
+            edition=edition,
+            threads=threads,
+            auto_reset=False,
+        )
+        self.metadata = {**self.metadata, **versions_of(self.batch.game, self.batch.layout)}
         self.players, self.num_envs = players, num_envs
         self.single_observation_space = space_of(self.batch.layout)
-        self.single_action_space = spaces.Discrete(self.batch.action_space.size)
+        self.single_action_space = actions_of(self.batch.action_space)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
-    def reset(
-        self,
-        *,
-        seed: Any = None,
-        options: dict[str, Any] | None = None,  # noqa: ARG002
-    ) -> tuple[Seen, dict[str, Any]]:
-        self.batch.reset(0 if seed is None else str(seed))
-        self._forward(np.zeros(self.num_envs))
+    def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        """With a seed game k is game k of `serai.vector` with that seed; without one all games are fresh."""
+        super().reset(seed=seed, options=options)
+        self.batch.reset(int(self.np_random.integers(2**63)) if seed is None else str(seed))
+        self._forward(np.zeros(self.num_envs), {})
         return self._see(), self._info()
 
     @property
@@ -194,43 +212,71 @@ class SeatsEnv(VectorEnv):
         """The agent's seat in each game: it goes round with the number of the game."""
         return (self.batch.number % self.players).astype(np.int16)
 
+    @value_errors()
     def step(self, actions: Any) -> tuple[Seen, Any, Any, Any, dict[str, Any]]:
         rewards = np.zeros(self.num_envs)
-        ended = self._take(actions, rewards) | self._forward(rewards)
-        return self._see(), rewards, ended, np.zeros(self.num_envs, dtype=bool), self._info()
+        ends: dict[str, Any] = {}
+        ended = self._take(actions, rewards, ends)
+        ended |= self._forward(rewards, ends)
+        return self._see(), rewards, ended, np.zeros(self.num_envs, dtype=bool), {**self._info(), **ends}
 
-    def _take(self, actions: Any, rewards: Any) -> Any:
+    def _take(self, actions: Any, rewards: Any, ends: dict[str, Any]) -> Any:
         seats = self.seats
         self.batch.step(actions)
         done = self.batch.done.copy()
-        rewards[done] += self.batch.rewards[done, seats[done]]
+        if done.any():
+            rewards[done] += self.batch.rewards[done, seats[done]]
+            self._tell_ends(np.flatnonzero(done), seats, ends)
+            self.batch.go_on()
         return done
 
-    def _forward(self, rewards: Any) -> Any:
+    def _tell_ends(self, ended: Any, seats: Any, ends: dict[str, Any]) -> None:
+        """`final_obs` and `final_info` of games that have just ended, as Gymnasium has them."""
+        seen = self.batch.observe(seats)
+        for number in ended:
+            final = {
+                "action_mask": np.zeros(self.batch.action_space.size, np.int8),
+                "seat": seats[number],
+                "places": self.batch.places[number, : self.players].copy(),
+                "points": self.batch.points[number, : self.players].copy(),
+            }
+            told = {"final_obs": self.batch.layout.named(seen[number]), "final_info": final}
+            ends.update(self._add_info(ends, told, number))
+
+    def _forward(self, rewards: Any, ends: dict[str, Any]) -> Any:
         """Let the opponents play until it is the agent's turn everywhere."""
         ended = np.zeros(self.num_envs, dtype=bool)
         while True:
             others = self.batch.seat != self.seats
             if not others.any():
                 return ended
-            ended |= self._take(np.where(others, self.batch.sample(), HOLD), rewards)
+            ended |= self._take(np.where(others, self.batch.sample(), HOLD), rewards, ends)
 
     def _see(self) -> Seen:
-        seen = self.batch.layout.split(self.batch.observe())
-        return {name: part.copy() for name, part in seen.items()}
+        return self.batch.layout.named(self.batch.observe())
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.batch.mask.astype(np.int8), "seat": self.seats}
 
 
+VERSION = 1
+"""of all ids; a change of what an observation or an action means makes the next one (tests/envs/test_frozen.py)"""
+
+
 def _register(game: str) -> str:
-    name = f"serai/{game.title().replace('_', '')}-v0"
-    gymnasium.register(
-        name,
-        entry_point="serai.envs.gymnasium:SeatEnv",
-        vector_entry_point="serai.envs.gymnasium:SeatsEnv",
-        kwargs={"game": game},
-    )
+    """An id for the game, one for each number of players, and the one that older programs know, which warns."""
+    name = f"serai/{game.title().replace('_', '')}"
+    _register_as(f"{name}-v0", game=game)
+    with suppress(UserError):  # of a package that cannot be loaded the numbers of players are not known
+        found = find_game(game)
+        for players in range(found.fewest, found.most + 1):
+            _register_as(f"{name}-{players}p-v{VERSION}", game=game, players=players)
+    return _register_as(f"{name}-v{VERSION}", game=game)
+
+
+def _register_as(name: str, **settings: Any) -> str:
+    room = "serai.envs.gymnasium"
+    gymnasium.register(name, entry_point=f"{room}:SeatEnv", vector_entry_point=f"{room}:SeatsEnv", kwargs=settings)
     return name
 
 

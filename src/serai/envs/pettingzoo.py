@@ -3,9 +3,10 @@
     from serai.envs import pettingzoo
     env = pettingzoo.env(game, players=4)
 
-An observation is `{"observation": …, "action_mask": …}`; the first is flat, and `env.unwrapped.layout.split` names its
-parts. Rewards come at the end of a game. In the parallel form a seat that is not asked has one legal action, which does
-nothing. An action that is not legal ends the game, as usual in PettingZoo: its agent gets -1, the others 0.
+An observation is `{"observation": …, "action_mask": …}`; the first is a dictionary of named tensors, the same as in
+Gymnasium. Rewards come at the end of a game, when every agent's info has the `places` and `points` of all seats. In the
+parallel form a seat that is not asked has one legal action, which does nothing. An action that is not legal ends the
+game, as usual in PettingZoo: its agent gets -1, the others 0.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.envs.missing import require
+from serai.envs.refusals import WrongArgument, value_errors
 from serai.envs.vector import VectorEnv, vector
 
 require("pettingzoo", "PettingZoo", "envs")
@@ -24,6 +26,8 @@ from gymnasium import spaces  # noqa: E402
 from gymnasium.utils import EzPickle, seeding  # noqa: E402
 from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
 from pettingzoo.utils import wrappers  # noqa: E402
+
+from serai.envs.spaces import actions_of, space_of  # noqa: E402
 
 if TYPE_CHECKING:
     from serai.envs.vector.lanes import Lane
@@ -49,6 +53,7 @@ class _Seats(EzPickle):
 
     render_mode = None
 
+    @value_errors()
     def __init__(
         self,
         game: str,
@@ -64,17 +69,17 @@ class _Seats(EzPickle):
         self.layout = self.batch.layout
         self.possible_agents = [f"seat_{seat}" for seat in range(int(self.batch.players[0]))]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        least, most = self.layout.bounds()
         actions = self.batch.action_space.size
         seen = spaces.Dict(
             {
-                "observation": spaces.Box(least, most, dtype=self.layout.dtype),
+                "observation": space_of(self.layout),
                 "action_mask": spaces.Box(0, 1, (actions,), np.int8),
             }
         )
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
-        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: actions_of(self.batch.action_space) for agent in self.possible_agents}
         self._np_random, _ = seeding.np_random()
+        self.agents: list[str] = []
 
     @property
     def lane(self) -> Lane:
@@ -96,11 +101,17 @@ class _Seats(EzPickle):
     def _see(self, agent: str, legal: list[int]) -> Seen:
         mask = np.zeros(self.batch.action_space.size, dtype=np.int8)
         mask[legal] = 1
-        seen = self.batch.observe([self.seat_of[agent]])[0].copy()
-        return {"observation": seen, "action_mask": mask}
+        seen = self.batch.observe([self.seat_of[agent]])[0]
+        return {"observation": self.layout.named(seen), "action_mask": mask}
 
     def _final_rewards(self) -> dict[str, float]:
         return {agent: float(self.batch.rewards[0, seat]) for agent, seat in self.seat_of.items()}
+
+    def _final_info(self) -> dict[str, Any]:
+        if not self.batch.done[0]:
+            return {}
+        seats = len(self.possible_agents)
+        return {"places": self.batch.places[0, :seats].copy(), "points": self.batch.points[0, :seats].copy()}
 
     def render(self) -> None:
         """There is nothing to draw here: `serai replay` tells recorded games."""
@@ -138,6 +149,7 @@ class TurnEnv(_Seats, AECEnv[str, Seen, int]):  # type: ignore[misc]
         if self.batch.done[0]:
             self.rewards = self._final_rewards()
             self.terminations = dict.fromkeys(self.agents, True)
+            self.infos = {agent: self._final_info() for agent in self.agents}
             self._accumulate_rewards()
             self.agent_selection = self.agents[0]
         else:
@@ -166,6 +178,8 @@ class TogetherEnv(_Seats, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
         }
 
     def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
+        if not self.agents:
+            raise WrongArgument("no game is under way: call reset first")
         rules = self.batch.rules
         asked = [self.possible_agents[seat] for seat in rules.open_seats(self.lane)]
         faults = [agent for agent in asked if actions[agent] not in rules.legal_of(self.lane, self.seat_of[agent])]
@@ -180,7 +194,7 @@ class TogetherEnv(_Seats, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
         seen = self._see_all()
         ended = dict.fromkeys(self.possible_agents, over)
         cut = dict.fromkeys(self.possible_agents, bool(faults))
-        infos: dict[str, dict[str, Any]] = {agent: {"illegal": agent in faults} for agent in self.possible_agents}
+        infos = {agent: {"illegal": agent in faults, **self._final_info()} for agent in self.possible_agents}
         if over or faults:
             self.agents = []
         return seen, rewards, ended, cut, infos

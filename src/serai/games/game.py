@@ -31,7 +31,7 @@ from serai.kernel.outcome import Chance
 from serai.kernel.rulebook import Book, book_file, read_book
 from serai.kernel.words import FALLBACK, has, say
 
-__all__ = ["Edition", "Game", "Move", "Position", "RulesEdition", "refusal"]
+__all__ = ["Edition", "Game", "Move", "Position", "RulesEdition", "Standings", "refusal"]
 
 
 CAPABILITIES = {
@@ -78,6 +78,16 @@ class RulesEdition:
     @property
     def hash(self) -> str:
         return hashlib.sha256(f"{self.game}/{self.id}".encode()).hexdigest()[:16]
+
+
+@dataclass(frozen=True)
+class Standings:
+    """How a game ended, in the same form for all games: one entry per seat."""
+
+    places: list[float]
+    """from 1 (first) to -1 (last); equals share, and they add up to 0"""
+    points: list[int]
+    """what the game counts"""
 
 
 class Position(Protocol):
@@ -226,6 +236,13 @@ class Game:
         return {}
 
     # --- what follows from the description ---
+
+    def standings(self, result: Mapping[str, Any]) -> Standings:
+        """How a game ended by its result in the record's form: places and points, in the same form for all games."""
+        merits = self.merits(result)
+        others = len(merits) - 1
+        places = [1 - (2 * sum(other > mine for other in merits) + merits.count(mine) - 1) / others for mine in merits]
+        return Standings(places, [int(mine[-1]) for mine in merits])
 
     def check_players(self, players: object) -> int:
         """The number of players, or IllegalMove with the game's rule id."""

@@ -141,6 +141,14 @@ class VectorEnv:
         given = self._runner.numbers(actions, self.actions)
         self._runner.step(self._lanes, self._templates, self._data, self._key, given)
 
+    def go_on(self) -> None:
+        """Without auto_reset: where a game has just ended, begin the next one. On the processor."""
+        ended = np.flatnonzero(self.done)
+        lanes = self._lanes[ended]
+        lanes["number"] += self.games
+        self.rules.start_lanes(lanes, self._templates, self._data, self._key, 0, len(ended))
+        self._lanes[ended] = lanes
+
     def sample(self) -> Any:
         """Random legal actions, each equally likely; the array is `actions`."""
         self._runner.sample(self._lanes, self.actions)

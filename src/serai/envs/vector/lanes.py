@@ -95,8 +95,8 @@ class LaneRules(Protocol):
     def answer(self, lane: Lane, data: Any, edition: Any, action: int) -> Move | None:
         """Say an action; the move in the record's form, or None while it takes further actions to say."""
 
-    def number_of(self, lane: Lane, edition: Any, move: Move) -> int:
-        """A move of a record as a number of the game's own action space."""
+    def action_for(self, lane: Lane, edition: Any, move: Move) -> int:
+        """The action that says a move of a record, or the next part of it."""
 
     def settle_lane(self, lane: Lane, data: Any, scratch: Any) -> None:
         """Points and places of a finished game."""

@@ -56,6 +56,11 @@ class Layout:
             at += tensor.size
         return parts
 
+    def named(self, flat: Any) -> dict[str, Any]:
+        """The same as copies in which a single number has shape (1,), as frameworks like it."""
+        parts = self.split(flat)
+        return {t.name: parts[t.name].reshape((*flat.shape[:-1], *(t.shape or (1,)))).copy() for t in self.tensors}
+
     def bounds(self) -> tuple[Any, Any]:
         """The lowest and highest values of a flat observation."""
         least = np.concatenate([np.full(tensor.size, tensor.least, self.dtype) for tensor in self.tensors])

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, permit, share_place
+from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, permit
 from serai.envs.vector.layout import Layout, Tensor
 from serai.games.game import Game, Move
 from serai.games.plain_position import PlainPosition
@@ -107,18 +107,16 @@ class PlainLanes:
         forbid(lane)
         return self.verbs.move_of(int(lane.seat), action)
 
-    def number_of(self, lane: Lane, edition: Any, move: Move) -> int:  # noqa: ARG002 - as every game has it
-        """A move of a record as a number."""
+    def action_for(self, lane: Lane, edition: Any, move: Move) -> int:  # noqa: ARG002 - as every game has it
+        """The action that a move of a record is."""
         return self.verbs.number_of(move)
 
     def settle_lane(self, lane: Lane, data: Any, scratch: Any) -> None:  # noqa: ARG002 - as every game has it
         """Points and places of a finished game."""
-        merits = self.game.merits(self._position_of(lane).result())
+        ended = self.game.standings(self._position_of(lane).result())
         lane.done = 1
-        for seat, mine in enumerate(merits):
-            ahead, level = sum(other > mine for other in merits), merits.count(mine)
-            lane.points[seat] = int(mine[-1])
-            share_place(lane, seat, ahead, level - 1, len(merits))
+        lane.places[: len(ended.places)] = ended.places
+        lane.points[: len(ended.points)] = ended.points
 
     # --- all games ---
 

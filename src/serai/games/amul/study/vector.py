@@ -20,7 +20,6 @@ from serai.games.amul.rules.order import first_pick
 from serai.games.amul.rules.phases import on_turn, source_card, source_size
 from serai.games.amul.rules.scoring import prowess, score
 from serai.games.amul.rules.sheet import Sheet
-from serai.games.amul.rules.state import ACTIONS as MOVES
 from serai.games.amul.rules.state import CARDS, MOST_LEGAL, NO_LETTER, SEATS, House, State, Step
 from serai.games.amul.study.playout import begin
 from serai.games.game import Move
@@ -101,10 +100,9 @@ def answer(lane: Lane, data: EditionData, edition: Edition, action: int) -> Move
     return {"seat": int(lane.seat), "do": verb, "take" if verb == "effect" else "card": action or None}
 
 
-def number_of(lane: Lane, edition: Edition, move: Move) -> int:  # noqa: ARG001 - as every game has it
-    """A move of a record as a number of the game's own action space."""
-    card = move.get("card", move.get("take")) or 0
-    return MOVES.encode(move["do"], card)
+def action_for(lane: Lane, edition: Edition, move: Move) -> int:  # noqa: ARG001 - as every game has it
+    """The action that a move of a record is."""
+    return move.get("card", move.get("take")) or 0
 
 
 def action_name(action: int) -> str:

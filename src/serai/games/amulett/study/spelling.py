@@ -301,6 +301,38 @@ def part_of(action: int) -> int:
     return action - AMOUNT
 
 
+def next_action(verb: str, value: int, digit: int) -> int:
+    """The action that says a part of a move of the rules; the reverse of `add_part`."""
+    if verb in ("income", "pay", "take"):
+        return AMOUNT + ((value >> (BUNDLE_BITS * digit)) & ((1 << BUNDLE_BITS) - 1))
+    if verb == "gem":
+        colours = digits_of(value, PICK_BASE)
+        return COLOUR + colours[-1 - digit] - 1 if digit < len(colours) else PASS
+    if verb == "keep":
+        return AMOUNT + value // int(KEEP_BASE**digit) % KEEP_BASE
+    if verb == "teleport":
+        source, target = divmod(value, AREAS)
+        return (AREA + source // COLOURS, COLOUR + source % COLOURS, AREA + target)[digit]
+    first: dict[str, int] = {
+        "bid": AMOUNT,
+        "bid_spell": AMOUNT,
+        "move": AREA,
+        "desire": METAL,
+        "journey": STEPS,
+        "pass": PASS,
+    }
+    return first.get(verb, SPELL) + value
+
+
+def digits_of(value: int, base: int) -> list[int]:
+    """The digits of a number, lowest first."""
+    found = []
+    while value:
+        value, digit = divmod(value, base)
+        found.append(digit)
+    return found
+
+
 def action_name(action: int) -> str:
     """An action in words."""
     verb, value = ACTIONS.decode(action)

@@ -32,6 +32,7 @@ from serai.games.amulett.study.spelling import (
     action_name,
     add_part,
     list_actions,
+    next_action,
     part_of,
     verb_for,
 )
@@ -85,12 +86,12 @@ def answer(lane: Lane, data: EditionData, edition: Edition, action: int) -> Move
     return WRITER.move(memory, setting_of(edition), int(lane.seat), FIRST_MOVES[verb] + value)
 
 
-def number_of(lane: Lane, edition: Edition, move: Move) -> int:
-    """A move of a record as a number of the game's own action space."""
+def action_for(lane: Lane, edition: Edition, move: Move) -> int:
+    """The action that says a move of a record, or the next part of it."""
     dealt = [int(spell) for spell in lane.state.seats[move["seat"]].dealt]
     value = notation_of(edition).read(move, dealt)
     assert value is not None  # the move is played next, and refused there if it is none
-    return MOVES.encode(move["do"], value)
+    return next_action(move["do"], value, int(lane.digit))
 
 
 @rule

@@ -13,6 +13,7 @@ from serai.games import GAMES
 from serai.server.app import make_app
 from serai.server.base.settings import Settings
 from serai.server.compile.warm_up import try_out
+from serai.server.routes.services import OURSELVES
 from serai.server.transport.uvicorn_config import configure
 from tests.server.serving import ROOMY, free_port, random_bot
 
@@ -56,5 +57,7 @@ class House:
         while not self._server.started:
             assert not running.done(), "the server did not start"
             await asyncio.sleep(0.01)
+        for game in GAMES:  # the process for what visitors send has loaded the rules, too
+            await app.state.services.apart.do(OURSELVES, try_out, game)
         open_.set()
         await running

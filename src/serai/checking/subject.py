@@ -12,6 +12,7 @@ from typing import Any
 from serai.games.faults import at
 from serai.games.game import Game, Position
 from serai.games.options import Option, Value
+from serai.games.plain_position import PlainPosition
 from serai.kernel.schema import EVERYONE, OWNER, Field, Record
 from serai.played_game import PlayedGame
 
@@ -133,8 +134,8 @@ class Subject:
     @property
     def record(self) -> type[Record] | None:
         """The declared state; None where a game has a position of its own making."""
-        found: type[Record] | None = getattr(self.position, "record", None)
-        return found if hasattr(self.position, "steps") else None
+        declared: type[Record] | None = self.position.record if issubclass(self.position, PlainPosition) else None
+        return declared
 
     def hidden(self, viewer: int | None, players: int) -> list[Hidden]:
         """Return the parts hidden from a viewer, by declared field."""

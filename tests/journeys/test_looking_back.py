@@ -38,7 +38,7 @@ window.badges = [];
 navigator.setAppBadge = async (count) => { window.badges.push(count); };
 navigator.clearAppBadge = async () => { window.badges.push(0); };
 """
-UNDER_WAY = "() => document.querySelector('[role=status]')?.textContent.includes('It stops when you leave this page')"
+UNDER_WAY = "() => /review is waiting|stops when you leave/.test(document.querySelector('[role=status]')?.textContent)"
 """looked for in every frame: a short review says so for a moment only"""
 ABOVE = "([one, other]) => one.getBoundingClientRect().top < other.getBoundingClientRect().top"
 

@@ -212,7 +212,12 @@ def test_a_family_scores_on_three_phones_while_the_server_is_restarted_and_goes_
     for phone in phones:
         expect(phone.get_by_role("heading", name=WON)).to_be_visible()
 
-    gone = {"rule": None, "reason": "there is no such pad", "message": "server-evening-gone", "arguments": {}}
+    gone: dict[str, object] = {
+        "rule": None,
+        "reason": "there is no such pad",
+        "message": "server-evening-gone",
+        "arguments": {},
+    }
     host.route("**/api/evenings/**", lambda route: route.fulfill(status=404, json=gone))
     expect(host.get_by_role("alert")).to_contain_text("This shared pad is gone")
     host.get_by_role("button", name="Continue alone on this phone").click()

@@ -78,11 +78,11 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // What most pages need comes in one piece instead of in thirty; what a few need comes with them.
+        // Most pages need these, so they come in one piece instead of thirty; a few others come with them.
         codeSplitting: {
           groups: [
             { name: 'base', test: /node_modules\/(?!smol-toml|uqr)|src\/(art|base|flight|games|page|parts|stage|state|transport|wire)\/[^/]+$|src\/(plain|games\/\w+)\/index/ },
-            // So does what a game's table, cards and pads need alike.
+            // The table, the cards and the pads of a game share these.
             { name: (file: string) => /games\/(\w+)\//.exec(file)?.[1] ?? null, test: /src\/games\/\w+\/(art|state)\/[^/]+\.(ts|svelte)$/ },
           ],
         },

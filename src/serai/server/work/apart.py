@@ -103,7 +103,7 @@ class Apart:
         if worker is not None:
             with suppress(Gone):  # while nobody needed it
                 return await self._wait_for(worker, job, hear)
-        # Threads of ours have stepped back, and it would begin there with them.
+        # Not in a thread of ours: those have a lower priority, and the process would inherit it.
         return await self._wait_for(await asyncio.to_thread(Worker), job, hear)
 
     async def _wait_for(self, worker: Worker, job: Job, hear: Callable[..., None]) -> object:

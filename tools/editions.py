@@ -2,8 +2,8 @@
 
 python3 run.py exec python -m tools.editions
 
-In web/src/games/<game>/data: the form for owners of the printed game, edition-form.json, and the types of an edition,
-edition.ts.
+In web/src/games/<game>/data: the form for owners of the printed game, edition-form.json, the types of an edition,
+edition.ts, and what house rules change about its cards, house-rules.json, where they change any.
 """
 
 from __future__ import annotations
@@ -42,6 +42,8 @@ def pages() -> dict[Path, str]:
             found[WEB / name / "data" / "edition-form.json"] = json.dumps(form(part.SHEETS), indent=1) + "\n"
             head = _HEAD.format(title=find_game(name).title)
             found[WEB / name / "data" / "edition.ts"] = "\n".join([head, *types(part.SHEETS, part.Edition)])
+            if (rules := find_game(name).part("edition.house_rules")) is not None:
+                found[WEB / name / "data" / "house-rules.json"] = json.dumps(rules.as_json(), indent=1) + "\n"
     return found
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from serai import IllegalMove, Table
 from serai.games import find_game
+from serai.games.amulett.edition.house_rules import CHANGES
 from serai.games.amulett.edition.read import load
 from serai.games.amulett.rules.state import House
 from serai.games.amulett.seen.worlds import state_of
@@ -276,3 +277,11 @@ def test_a_spell_reads_as_the_table_plays_it(effect: str, where: str, options: d
     words = words_for(EDITION, Reader("en", ("A", "B", "C"), 0))
     assert said in words.text(spell(effect, where), options)
     assert words.text(spell(effect, where), {"order": "free"}) == EDITION.spells[spell(effect, where)].text["en"]
+
+
+def test_what_changes_about_spells_is_of_options_and_spells_that_exist() -> None:
+    options = {option.id: option for option in find_game("amulett").options}
+    for change in CHANGES:
+        assert change.value in options[change.option].words[1:]
+        assert any(change.touches(spell.effect, {change.option: change.value}) for spell in EDITION.spells.values())
+        assert not any(change.touches(spell.effect, {}) for spell in EDITION.spells.values())

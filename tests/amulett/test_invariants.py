@@ -71,11 +71,15 @@ def check_caches(state: State, data: EditionData, edition: Edition | None = None
 
 
 def reference_cover(state: State, seat: int, edition: Edition) -> int:
+    usable = reference_usable(state, seat, edition)
+    return sum(int(state.seats[seat].hand[number]) for number, metal in enumerate(edition.metals) if metal in usable)
+
+
+def reference_usable(state: State, seat: int, edition: Edition) -> set[str]:
     """M7.2, M7.3 and M13.10, spell by spell."""
     area = list(edition.map.areas.values())[state.party]
     usable = set(edition.terrains[area.terrain].accepts)
-    metals = list(edition.metals)
-    usable |= {metal for number, metal in enumerate(metals) if (int(state.desired) >> number) & 1}
+    usable |= {metal for number, metal in enumerate(edition.metals) if (int(state.desired) >> number) & 1}
     for number, spell in enumerate(edition.spells.values(), 1):
         if state.owner[number] == seat + 1:
             if spell.effect.id == "metamorphosis":
@@ -83,8 +87,21 @@ def reference_cover(state: State, seat: int, edition: Edition) -> int:
             if spell.effect.id == "metamorphosis_area" and (
                 area.pyramid if spell.effect.where == "pyramid" else area.wall
             ):
-                usable |= set(metals)
-    return sum(int(state.seats[seat].hand[number]) for number, metal in enumerate(metals) if metal in usable)
+                usable |= set(edition.metals)
+    return usable
+
+
+def test_m7_3_a_view_names_the_metals_that_its_reader_can_pay_with() -> None:
+    table = PlayedGame.new("amulett", players=3, seed=4, options={"experienced": True})
+    draw, edition, named = random.Random(4), load(), set[frozenset[str]]()
+    while not table.over:
+        view = table.view(0)
+        expected = reference_usable(table._position.state, 0, edition) if view["phase"] == "gem" else set()
+        assert set(view["seats"][0]["usable"]) == expected
+        assert "usable" not in view["seats"][1]
+        named.add(frozenset(expected))
+        table.play(draw.choice(table.legal(draw.choice(table.to_move))))
+    assert len(named) > 3
 
 
 @tables_of_all_sizes

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from serai.envs.vector.seat_lane import SeatLane
 from serai.games import guard
 from serai.games.game import Move, Position
 from serai.kernel.chance import key_of
@@ -18,6 +17,9 @@ from serai.kernel.errors import UserError
 from serai.kernel.event_text import Facts
 from serai.played_game import PlayedGame
 from serai.table import Table
+
+if TYPE_CHECKING:
+    from serai.envs.vector.seat_lane import SeatLane
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,8 @@ class Sight:
 
     @cached_property
     def _lane(self) -> SeatLane:
+        from serai.envs.vector.seat_lane import SeatLane  # few bots ask for arrays
+
         position: Any = self.position
         lane = SeatLane(self.game, self.players, position.options, position.edition)
         lane.look(position.state, self.seat)

@@ -126,7 +126,7 @@ def show_own(
     texts: Bytes, at: int, view: ViewRows, work: Any, setting: Setting, shown: Seen, last: Bytes, viewer: int
 ) -> int:
     """fill.fill_own, written; what may be chosen from comes with it"""
-    fill_own(work.now, work.redacted, viewer)
+    fill_own(work.now, work.redacted, setting.edition, viewer)
     now = work.now.view(np.uint8)
     at = put_changes(texts, at, view, now, last, whole(COMMON_ROWS), whole(ALL_ROWS), last[0] == 0)
     at = put_offer(texts, at, work, setting, shown, whole(viewer))

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from serai.games.amulett.rules.edition_data import EditionData
-from serai.games.amulett.rules.exchange import lowest_bid
+from serai.games.amulett.rules.exchange import lowest_bid, usable_metals
 from serai.games.amulett.rules.moves import awaited_seats
 from serai.games.amulett.rules.spell_phase import most_stones_to_bid
 from serai.games.amulett.rules.spells import deck_place
@@ -35,6 +35,7 @@ from serai.kernel.taken import copy_taken
 LAST_STEPS = (Step.RESHUFFLE, Step.HAMMER, Step.INCOME, Step.MOVE, Step.ROUND_END, Step.OVER)
 """of each phase"""
 PHASE_OF = np.array([sum(step > last for last in LAST_STEPS) for step in Step])
+GEM = PHASE_OF[Step.BID]
 FIRST: Any = np.int64(0)
 
 
@@ -75,7 +76,7 @@ def fill_result(result: ResultSeen, state: State) -> None:
 
 
 @rule
-def fill_own(seen_now: Any, states: Any, viewer: int) -> None:
+def fill_own(seen_now: Any, states: Any, data: EditionData, viewer: int) -> None:
     """What depends on who looks, from a state redacted for this viewer."""
     now, state = seen_now[0], states[0]
     memory = seen_now.view(np.uint8)
@@ -84,6 +85,8 @@ def fill_own(seen_now: Any, states: Any, viewer: int) -> None:
         now.viewer = viewer + 1
         start = whole(SEATS_AT) + whole(viewer) * SEAT_SIZE
         copy_taken(FROM_OWN_SEAT, states.view(np.uint8), start, memory, whole(OWN_AT))
+        if now.phase == GEM:
+            now.own.usable = usable_metals(state, data, viewer)
     # It lies there until the hammer has fallen.
     step = state.step
     if step == Step.BID_SPELL or step == Step.HAMMER or step == Step.BID or step == Step.WON:

@@ -77,6 +77,7 @@ class OwnSeat(Record):
     dealt: Ints = taken(Seat, "dealt", list_of(word(SPELL), least=1))
     kept: Ints = taken(Seat, "kept", keyed("dealt", word(SPELL), least=1))
     buried: Ints = taken(Seat, "buried", list_of(word(SPELL), least=1))
+    usable: int = one(i16, OWNER, "in a gem phase: the metals that the viewer can pay with here", members(word(METAL)))
 
 
 class AuctionSeen(Record):

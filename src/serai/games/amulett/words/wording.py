@@ -8,15 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from serai.games.amulett.edition.house_rules import CHANGES
 from serai.games.amulett.edition.read import Edition
 from serai.games.amulett.seen.event_kinds import ARGUMENTS, EVENTS
 from serai.games.wording import Aim, GameWording, Reader
 from serai.kernel.event_text import Facts
-
-_TOUCHING = {"gift": {"builders", "second_gem"}, "influence": {"influence"}, "desire": {"desire"}}
-"""the house rules that change what a spell does, by its effect"""
-_RETURNED = {"none": 0, "one": 1, "two": 2}
-"""how many cards plain Influence returns"""
 
 
 def words_for(edition: Edition, reader: Reader) -> AmulettWording:
@@ -55,18 +51,15 @@ class AmulettWording(GameWording):
         return name if self.reader.language == "de" else name.lower()
 
     def text(self, spell: str, options: Mapping[str, Any]) -> str:
-        """What a spell does at a table with these options (in the browser: games/amulett/state/as-played.ts)."""
+        """What a spell does at a table with these options."""
         effect, printed = self.edition.spells[spell].effect, self.edition.spells[spell].text[self.reader.language]
-        if not options.keys() & _TOUCHING.get(effect.id, ()):
+        changes = [change for change in CHANGES if change.touches(effect, options)]
+        if not changes:
             return printed
-        where, cards = effect.where or "any", effect.cards
-        if (effect.id, where) == ("gift", "wall"):
-            where = options.get("builders", where)
-        if (effect.id, where) == ("influence", "any"):
-            cards = _RETURNED.get(options.get("influence", ""), cards)
-        must = "yes" if options.get("second_gem") == "compulsory" else "no"
-        only = "yes" if options.get("desire") == "owner" else "no"
-        return self.say(f"amulett-text-{effect.id}", where=where, cards=cards, must=must, only=only)
+        told: dict[str, object] = {"where": effect.where or "any", "cards": effect.cards, "must": "no", "only": "no"}
+        for change in changes:
+            told |= {**change.fields, **change.words}
+        return self.say(f"amulett-text-{effect.id}", **told)
 
     def area(self, area: str) -> str:
         """`A1 (water)`"""

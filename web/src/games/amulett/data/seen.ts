@@ -103,6 +103,8 @@ export interface OwnSeat {
   kept: Record<string, number>;
   /** the empty spells named so far in this energy turn, in order (M10.5) */
   buried: string[];
+  /** in a gem phase: the metals that the viewer can pay with here */
+  usable: string[];
 }
 
 /** The lot, the highest bid, and what the seat on turn may bid. */

@@ -1,38 +1,33 @@
-/** Spells as they work at a table with house rules: its options change symbols and texts. */
+/** Spells as they work at a table with house rules; data/house-rules.json says what each of them changes. */
 
 import { inLanguage, listed, say } from '../../../base/words.svelte';
+import CHANGES from '../data/house-rules.json';
 import { inSentence, type AmulettEdition, type Spell } from './edition';
 
 export type Options = Readonly<Record<string, unknown>>;
 
-const CARDS: Readonly<Record<string, number>> = { none: 0, one: 1, two: 2 };
+type Facts = Readonly<Record<string, unknown>>;
 
-/** The options that touch each effect. */
-const TOUCHING: Readonly<Record<string, readonly string[]>> = {
-  gift: ['builders', 'second_gem'],
-  influence: ['influence'],
-  desire: ['desire'],
-};
+function changesOf({ effect }: Spell, options: Options): Array<{ fields: Facts; words: Facts }> {
+  const facts: Facts = { ...effect };
+  return CHANGES.filter(
+    (change) =>
+      options[change.option] === change.value && Object.entries(change.effect).every(([name, value]) => facts[name] === value),
+  );
+}
 
 export function asPlayed(spell: Spell, options: Options): Spell {
-  const { id, where } = spell.effect;
-  if (id === 'gift' && where === 'wall' && options.builders) {
-    return { ...spell, effect: { ...spell.effect, where: options.builders as string } };
-  }
-  if (id === 'influence' && where === 'any' && options.influence) {
-    return { ...spell, effect: { ...spell.effect, cards: CARDS[options.influence as string] } };
-  }
-  return spell;
+  const changed: Facts = Object.assign({}, ...changesOf(spell, options).map(({ fields }) => fields));
+  return { ...spell, effect: { ...spell.effect, ...changed } };
 }
 
 /** What a spell does at a table, in the language in use. */
 export function textOf(edition: AmulettEdition, spell: Spell, options: Options): string {
   if (spell.effect.id === 'plain') return textOfIncome(edition, spell);
-  if (!TOUCHING[spell.effect.id]?.some((option) => option in options)) return inLanguage(spell.text);
+  const changes = changesOf(spell, options);
+  if (changes.length === 0) return inLanguage(spell.text);
   const { id, where = 'any', cards = 0 } = asPlayed(spell, options).effect;
-  const must = options.second_gem === 'compulsory' ? 'yes' : 'no';
-  const only = options.desire === 'owner' ? 'yes' : 'no';
-  return say(`amulett-text-${id}`, { where, cards, must, only });
+  return say(`amulett-text-${id}`, { where, cards, must: 'no', only: 'no', ...Object.assign({}, ...changes.map(({ words }) => words)) });
 }
 
 /** Owners may correct the income, so its text is made from the numbers. */

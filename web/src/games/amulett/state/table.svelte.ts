@@ -32,22 +32,6 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
     return say('ui-amulett-progress', { colours, all_colours: victory.colours, gems, all_gems: victory.gems });
   }
 
-  /** The metals that the reader can pay with where the party is: those that the area accepts, one that was named, and
-   * those that their spells make jokers. */
-  get payable(): readonly string[] {
-    const { party, desired, options, phase } = this.view;
-    if (phase !== 'gem') return [];
-    const area = this.edition.area(party);
-    const isHere = { any: true, pyramid: area.pyramid, wall: area.wall !== null };
-    const jokers = Object.keys(this.own.spells).flatMap((id) => {
-      const { effect } = this.spell(id);
-      if (!effect.id.startsWith('metamorphosis') || !isHere[(effect.where || 'any') as keyof typeof isHere]) return [];
-      return effect.metal || this.edition.metals;
-    });
-    // By house rule the metal that was named may be somebody else's alone.
-    return [...this.edition.accepts(area), ...(options.desire ? [] : desired), ...jokers];
-  }
-
   get verb(): string | undefined {
     return this.legal.find((move) => move.do !== 'pass')?.do;
   }

@@ -113,7 +113,7 @@ def test_immediate_effects_stand_where_the_print_of_each_language_has_them() -> 
 
 READING = {"en": "our reading)", "de": "unsere Lesart)"}
 RECONSTRUCTED = {"en": "reconstructed", "de": "rekonstruiert"}
-HOUSE_RULE = {"en": "House rule.", "de": "Hausregel."}
+OUR_RULE = {"en": "Our rule.", "de": "Unsere Regel."}
 RECONSTRUCTIONS = {
     "amul": ("A1.2", "A2.2", "A7.2", "A10.2", *(f"A16.{rule}" for rule in (*range(1, 15), 17)), "A18.3"),
     "amulett": ("M1.4", "M1.8", "M9.3", "M13.1", "M13.3", "M13.5", "M13.14", "M16"),
@@ -161,7 +161,7 @@ def test_every_decision_has_its_line(game: str, language: str) -> None:
 @each_language
 def test_every_reading_is_marked_where_it_stands(game: str, language: str) -> None:
     at_the_table, _ = decisions(game, language)
-    marks = (READING[language], HOUSE_RULE[language])
+    marks = (READING[language], OUR_RULE[language])
     told = book(game, language)
     assert [rule for rule in at_the_table if not any(mark in said(told.find(rule)) for mark in marks)] == []
     rules = [passage.rule for section in told.sections for passage in section.passages if passage.rule]

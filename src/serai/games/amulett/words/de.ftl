@@ -16,7 +16,7 @@ amulett-row = { $row ->
     [rounds] Runden
     [seven_colours] Ende durch sieben Farben
     [eight_gems] Ende durch acht Edelsteine
-    [stalled] Ende nach drei Runden ohne Edelstein (Hausregel)
+    [stalled] Ende nach drei Runden ohne Edelstein (unsere Regel)
    *[wins] Gewonnene Spiele
   }
 
@@ -224,8 +224,8 @@ amulett-event-buried = { $order_count ->
   }
 amulett-event-round-over = { $dry ->
     [0] { "" }
-    [one] In dieser Runde hat niemand einen Edelstein ertauscht. Nach drei solchen Runden endet das Spiel (Hausregel).
-   *[other] In den letzten { $dry } Runden hat niemand einen Edelstein ertauscht. Nach drei solchen Runden endet das Spiel (Hausregel).
+    [one] In dieser Runde hat niemand einen Edelstein ertauscht. Nach drei solchen Runden endet das Spiel (unsere Regel).
+   *[other] In den letzten { $dry } Runden hat niemand einen Edelstein ertauscht. Nach drei solchen Runden endet das Spiel (unsere Regel).
   }
 amulett-event-over = Das Spiel ist vorbei.
 amulett-outcome = { $winners_count ->
@@ -238,7 +238,7 @@ amulett-outcome = { $winners_count ->
             [you] Du gewinnst
            *[other] { $seat } gewinnt
           } mit { $count } Edelsteinen.
-       *[stalled] Drei Runden lang hat niemand einen Edelstein ertauscht (Hausregel). { $who ->
+       *[stalled] Drei Runden lang hat niemand einen Edelstein ertauscht (unsere Regel). { $who ->
             [you] Du gewinnst
            *[other] { $seat } gewinnt
           } mit { $count ->
@@ -252,7 +252,7 @@ amulett-outcome = { $winners_count ->
       } gemeinsam mit je { $count ->
         [one] { $count } Edelstein
        *[other] { $count } Edelsteinen
-      }. Drei Runden lang hat niemand einen Edelstein ertauscht (Hausregel), und bei Edelsteinen, Farben und Metallkarten herrscht Gleichstand.
+      }. Drei Runden lang hat niemand einen Edelstein ertauscht (unsere Regel), und bei Edelsteinen, Farben und Metallkarten herrscht Gleichstand.
   }
 
 ### Das Amulett: was gefragt ist
@@ -546,7 +546,7 @@ ui-amulett-help = { $step ->
     [move] Der Startspieler führt die Reisegesellschaft in ein benachbartes Gebiet, in dem ein Edelstein liegt. Dort wird als Nächstes getauscht.
     [energy] Ein Sog nimmt Energiesteine von fremden Zaubersprüchen. Der Energiebogen verteilt seine eigenen auf deine anderen Zaubersprüche. Danach verliert jeder Zauberspruch für jeden Blitz einen Energiestein.
     [bury] Zaubersprüche ohne Energiesteine kommen unter den Stapel. Der zuerst gewählte taucht auch zuerst wieder auf.
-    [over] Ein Amulett ist vollendet, oder drei Runden lang wurde kein Edelstein ertauscht (Hausregel).
+    [over] Ein Amulett ist vollendet, oder drei Runden lang wurde kein Edelstein ertauscht (unsere Regel).
    *[other] Edelsteine und Zaubersprüche werden ausgelegt.
   }
 

@@ -16,7 +16,7 @@ amulett-row = { $row ->
     [rounds] Rounds
     [seven_colours] Ended by seven colours
     [eight_gems] Ended by eight gems
-    [stalled] Ended after three rounds without a gem (house rule)
+    [stalled] Ended after three rounds without a gem (our rule)
    *[wins] Games won
   }
 
@@ -224,8 +224,8 @@ amulett-event-buried = { $order_count ->
   }
 amulett-event-round-over = { $dry ->
     [0] { "" }
-    [one] Nobody gained a gem in this round. After three such rounds the game ends (house rule).
-   *[other] Nobody gained a gem in the last { $dry } rounds. After three such rounds the game ends (house rule).
+    [one] Nobody gained a gem in this round. After three such rounds the game ends (our rule).
+   *[other] Nobody gained a gem in the last { $dry } rounds. After three such rounds the game ends (our rule).
   }
 amulett-event-over = The game is over.
 amulett-outcome = { $winners_count ->
@@ -238,7 +238,7 @@ amulett-outcome = { $winners_count ->
             [you] You win
            *[other] { $seat } wins
           } with { $count } gems.
-       *[stalled] Nobody has gained a gem for three rounds (house rule). { $who ->
+       *[stalled] Nobody has gained a gem for three rounds (our rule). { $who ->
             [you] You win
            *[other] { $seat } wins
           } with { $count ->
@@ -249,7 +249,7 @@ amulett-outcome = { $winners_count ->
    *[other] { $winners } win together with { $count ->
         [one] { $count } gem
        *[other] { $count } gems
-      } each. Nobody has gained a gem for three rounds (house rule), and they have the same number of gems, colours and metal cards.
+      } each. Nobody has gained a gem for three rounds (our rule), and they have the same number of gems, colours and metal cards.
   }
 
 ### Das Amulett: what is asked
@@ -542,7 +542,7 @@ ui-amulett-help = { $step ->
     [move] The start player leads the party to a neighbouring area that holds a gem. The next exchange takes place there.
     [energy] Pull spells take stones off others’ spells. The Energy Arc moves its own stones to your other spells. Then each spell loses a stone for every bolt.
     [bury] Spells without stones go under the deck. The one you choose first comes up first.
-    [over] An amulet is complete, or nobody has gained a gem for three rounds (house rule).
+    [over] An amulet is complete, or nobody has gained a gem for three rounds (our rule).
    *[other] Gems and spells are laid out.
   }
 

@@ -17,7 +17,9 @@ function changesOf({ effect }: Spell, options: Options): Array<{ fields: Facts; 
 }
 
 export function asPlayed(spell: Spell, options: Options): Spell {
-  const changed: Facts = Object.assign({}, ...changesOf(spell, options).map(({ fields }) => fields));
+  const changes = changesOf(spell, options);
+  if (changes.length === 0) return spell;
+  const changed: Facts = Object.assign({}, ...changes.map(({ fields }) => fields));
   return { ...spell, effect: { ...spell.effect, ...changed } };
 }
 

@@ -76,21 +76,38 @@ def staggered(record: type[R]) -> type[R]:
 
 
 def narrow(values: Any, record: type[Record]) -> Any:
-    """Records copied into a form that is narrower, or staggered, in their own fields."""
+    """Records copied into a form of the same fields with room for fewer entries, or for more, at any depth."""
     copy = blank(record, len(values))
-    for field in record.fields:
-        if field.name in values.dtype.names:
-            copy[field.name] = values[field.name][:, : field.shape[0]] if field.shape else values[field.name]
+    _fill(copy, values)
     return copy
+
+
+def _fill(copy: Any, values: Any) -> None:
+    for name in copy.dtype.names:
+        if name not in values.dtype.names:
+            continue
+        room, given = copy[name], values[name]
+        if room.shape != given.shape:
+            entries = min(room.shape[1], given.shape[1])
+            room, given = room[:, :entries], given[:, :entries]
+        if room.dtype == given.dtype:
+            room[...] = given
+        else:
+            _fill(room, given)
 
 
 def local_type(record: type[Record]) -> Any:
     """What `cuda.local.array` takes for a record of its own in every thread."""
+    return entry_type(record.dtype)
+
+
+def entry_type(dtype: Any) -> Any:
+    """What arrays that a kernel makes take as the type of their entries."""
     if SIMULATED:
-        return record.dtype
+        return np.dtype(dtype)
     import numba
 
-    return numba.from_dtype(record.dtype)
+    return numba.from_dtype(np.dtype(dtype))
 
 
 def blocks_at_once(shared: int) -> int:

@@ -116,7 +116,7 @@ class VectorEnv:
         lanes = blank(rules.LANE, self.games)
         lanes["state"]["players"] = self.players
         lanes["again"] = auto_reset
-        return upload(lanes), upload(templates), upload(data_for(rules, self.edition))
+        return *self._runner.lay_out(lanes, templates), upload(data_for(rules, self.edition))
 
     @property
     def lanes(self) -> Any:

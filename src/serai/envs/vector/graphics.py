@@ -11,8 +11,12 @@ import numpy as np
 
 from serai.envs.vector.lanes import LaneRules, sample_lane, seed_lane
 from serai.games.game import Game
-from serai.gpu.device import SIMULATED, require_cuda, tuned
+from serai.gpu.device import SIMULATED, narrow, require_cuda, tuned
+from serai.gpu.lanes import ENDED_BLOCKS, ENDED_HERE, QUEUES, LaneKernels, lanes_here
+from serai.gpu.lanes import THREADS as COPYING
+from serai.gpu.order import Order
 from serai.kernel.errors import UserError
+from serai.kernel.schema import field_of
 
 cuda = require_cuda()
 
@@ -55,8 +59,30 @@ class Graphics:
 
     def __init__(self, game: Game, rules: LaneRules, lanes: int):
         self.rules = rules
-        self.kernels: Any = game.need("gpu", "has no kernels for a GPU")
+        self.game_kernels: Any = game.need("gpu", "has no kernels for a GPU")
+        self.lanes = lanes
         self.blocks = -(-lanes // THREADS)
+        self.ended = self.array((QUEUES + lanes,), np.int32)
+        self.queue = 0
+
+    def lay_out(self, lanes: Any, templates: Any) -> tuple[Any, Any]:
+        """Lanes and templates on the GPU, with room for no more seats than the largest table has."""
+        kernels: LaneKernels = self.game_kernels.lane_kernels(int(lanes["state"]["players"].max()))
+        record = kernels.record
+        on_device = self.upload(narrow(lanes, record))
+        self.memory = on_device.view(np.uint64)
+        self.order = Order(self.lanes, kernels.kind_of)
+        self._start = kernels.start[self.blocks, THREADS]
+        self._step = kernels.step[self._grid(lanes_here(kernels.size), kernels.size)]
+        self._finish = kernels.finish[self._grid(ENDED_HERE, kernels.size, most=ENDED_BLOCKS)]
+        both = kernels.size + kernels.row_size
+        self._observe = kernels.observe[self._grid(lanes_here(both), both)]
+        return on_device, self.upload(narrow(templates, field_of(record, "state").type))
+
+    def _grid(self, here: int, size: int, most: int | None = None) -> tuple[int, int, int, int]:
+        """Blocks of `here` lanes, with `size` bytes of shared memory for each of them."""
+        blocks = -(-self.lanes // here)
+        return min(blocks, most or blocks), COPYING, 0, here * size
 
     def array(self, shape: tuple[int, ...], dtype: Any) -> Any:
         return cuda.to_device(np.zeros(shape, dtype))
@@ -65,6 +91,8 @@ class Graphics:
         return cuda.to_device(np.ascontiguousarray(values))
 
     def numbers(self, values: Any, like: Any) -> Any:
+        if values is like:
+            return like
         on_device = hasattr(values, "__cuda_array_interface__")
         given = cuda.as_cuda_array(values) if on_device else cuda.to_device(np.asarray(values, dtype=like.dtype))
         if given.shape != like.shape:
@@ -77,20 +105,23 @@ class Graphics:
         return cuda.as_cuda_array(_Field(lanes, field, dtype))
 
     def records(self, lanes: Any) -> Any:
-        return lanes.copy_to_host()
+        return narrow(lanes.copy_to_host(), self.rules.LANE)
 
     def seed(self, lanes: Any, key: int) -> None:
         _seed[self.blocks, THREADS](lanes, key)
 
     def start(self, lanes: Any, templates: Any, data: Any, key: int) -> None:
-        self.kernels.start[self.blocks, THREADS](lanes, templates, data, key)
+        self._start(lanes, templates, data, key)
 
     def step(self, lanes: Any, templates: Any, data: Any, key: int, actions: Any) -> None:
         """Nothing comes back from the GPU here: a lane whose action is not legal stands as it was."""
-        self.kernels.step[self.blocks, THREADS](lanes, templates, data, key, actions)
+        order = self.order.of(lanes)
+        self._step(self.memory, self.lanes, data, actions, self.ended, self.queue, order)
+        self._finish(self.memory, self.lanes, templates, data, key, self.ended, self.queue)
+        self.queue = 1 - self.queue
 
-    def observe(self, lanes: Any, templates: Any, data: Any, viewers: Any, tensors: Any) -> None:
-        self.kernels.observe[self.blocks, THREADS](lanes, templates, data, viewers, tensors)
+    def observe(self, lanes: Any, templates: Any, data: Any, viewers: Any, tensors: Any) -> None:  # noqa: ARG002 - in `memory`
+        self._observe(self.memory, self.lanes, templates, data, viewers, tensors)
 
     def sample(self, lanes: Any, actions: Any) -> None:
         _sample[self.blocks, THREADS](lanes, actions)
@@ -105,4 +136,4 @@ class Graphics:
         wanted: Any,
         actions: Any,
     ) -> None:
-        self.kernels.rival[self.blocks, THREADS](lanes, knowledge, data, scratch, wanted, actions)
+        self.game_kernels.rival[self.blocks, THREADS](lanes, knowledge, data, scratch, wanted, actions)

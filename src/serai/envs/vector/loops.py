@@ -10,7 +10,9 @@ from serai.kernel.rule_for import PART, rule_for
 
 # What a game brings.
 start_lane = PART
-step_lane = PART
+decide_lane = PART
+has_ended = PART
+end_lane = PART
 
 
 def start_lanes(lanes: Any, templates: Any, data: Any, key: int, first: int, last: int) -> None:
@@ -26,13 +28,20 @@ def step_lanes(
     """One decision in each lane; returns a lane whose action was not legal and did nothing, or -1."""
     refused = -1
     for number in range(first, last):
-        if not step_lane(lanes[number], templates, data[0], key, scratch[0], actions[number], len(lanes)):
+        if not decide_lane(lanes[number], data[0], actions[number]):
             refused = number
+        elif has_ended(lanes[number]):
+            end_lane(lanes[number], templates, data[0], key, scratch[0], len(lanes))
     return refused
 
 
 def lane_loops(
-    module: str, start: Callable[..., None], step: Callable[..., bool]
+    module: str,
+    start: Callable[..., None],
+    decide: Callable[..., bool],
+    ended: Callable[..., bool],
+    end: Callable[..., None],
 ) -> tuple[Callable[..., None], Callable[..., int]]:
     """Return `start_lanes` and `step_lanes` (LaneRules) for a game, from the same for one lane."""
-    return rule_for(module, start_lanes, start_lane=start), rule_for(module, step_lanes, step_lane=step)
+    stepping = rule_for(module, step_lanes, decide_lane=decide, has_ended=ended, end_lane=end)
+    return rule_for(module, start_lanes, start_lane=start), stepping

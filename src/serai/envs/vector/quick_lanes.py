@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from serai.envs.vector import loops
-from serai.envs.vector.lanes import DECIDING, HOLD, forbid, forget_end, is_legal, permit, share_place
+from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, permit, share_place
 from serai.envs.vector.plain_lanes import PlainLanes, own_fields, shown_fields
 from serai.games.game import Game
 from serai.games.quick_parts import Told
@@ -39,7 +39,7 @@ class QuickLanes(PlainLanes):
         super().__init__(game)
         quick: type[QuickPosition] = game.need("quick", "has no declared parts").begin.__self__
         known = {**globals(), **quick.compiled(), "observe": _observing(self.STATE)}
-        for name in ("let_chance", "ask", "settle", "start_lane", "step_lane", "observe"):
+        for name in ("let_chance", "ask", "settle", "start_lane", "decide_lane", "has_ended", "end_lane", "observe"):
             known[name] = self._made(known.get(f"text_{name}", known.get(name)), known, quick.__module__)
         for name in ("start_lanes", "step_lanes"):
             known[name] = self._made(getattr(loops, name), {**vars(loops), **known}, quick.__module__)
@@ -138,7 +138,7 @@ def text_start_lane(lane: Any, templates: Any, scratch: Any, key: int) -> None:
     ask(lane)
 
 
-def text_step_lane(lane: Any, templates: Any, _data: Any, key: int, scratch: Any, action: int, stride: int) -> bool:
+def text_decide_lane(lane: Any, scratch: Any, action: int) -> bool:
     """One decision of one game; false, and nothing is changed, where the action is not legal. HOLD waits."""
     forget_end(lane)
     if not is_legal(lane, action):
@@ -148,14 +148,24 @@ def text_step_lane(lane: Any, templates: Any, _data: Any, key: int, scratch: Any
     act(lane.state, scratch.told, whole(lane.seat), whole(action))
     let_chance(lane, scratch)
     lane.legal_count = 0
-    if lane.state.step == OVER:
-        settle(lane)
-        if lane.again:
-            lane.number += stride
-            start_lane(lane, templates, scratch, key)
-            return True
-    ask(lane)
+    if lane.state.step != OVER:
+        ask(lane)
     return True
+
+
+def text_has_ended(lane: Lane) -> bool:
+    """Whether the last decision ended the game, and `end_lane` is to follow."""
+    return lane.state.step == OVER and lane.seat >= 0
+
+
+def text_end_lane(lane: Any, templates: Any, scratch: Any, key: int, _scratch: Any, stride: int) -> None:
+    """Count a game that has just ended, and begin the next one."""
+    settle(lane)
+    if lane.again:
+        lane.number += stride
+        start_lane(lane, templates, scratch, key)
+    else:
+        ask(lane)
 
 
 def text_observe_lanes(lanes: Any, viewers: Any, tensors: Any, first: int, last: int) -> None:

@@ -16,13 +16,12 @@ from serai.games.amul.bot.rival import rival_lane
 from serai.games.amul.rules.scoring import find_winners, settle_seat
 from serai.games.amul.rules.sheet import Sheet, clear_column, sum_up, tally
 from serai.games.amul.rules.state import AREA, State
+from serai.games.amul.study import vector
 from serai.games.amul.study.playout import begin, play_out, write_line
-from serai.games.amul.study.vector import observe_lane, start_lane, step_lane
 from serai.gpu.device import blocks_at_once, local_type, narrow, narrowed, require_cuda, staggered, tuned
+from serai.gpu.lanes import LaneKernels
 
 cuda = require_cuda()
-
-_SHEET = local_type(Sheet)
 
 # Found by trying on an H200; a block of more threads would not find room for its states.
 PLAY_THREADS = tuned(32)
@@ -116,26 +115,10 @@ class Player:
         self.kernels[1][grid](data, self.areas[: len(lines)], self.house, lines)
 
 
-@cuda.jit
-def start(lanes: Any, templates: Any, data: Any, key: int) -> None:
-    number = cuda.grid(1)
-    if number < len(lanes):
-        start_lane(lanes[number], templates, data[0], key)
-
-
-@cuda.jit
-def step(lanes: Any, templates: Any, data: Any, key: int, actions: Any) -> None:
-    sheets = cuda.local.array(1, dtype=_SHEET)
-    number = cuda.grid(1)
-    if number < len(lanes):
-        step_lane(lanes[number], templates, data[0], key, sheets[0], actions[number], len(lanes))
-
-
-@cuda.jit
-def observe(lanes: Any, templates: Any, data: Any, viewers: Any, tensors: Any) -> None:
-    number = cuda.grid(1)
-    if number < len(lanes):
-        observe_lane(lanes[number], templates, data[0], viewers[number], tensors[number])
+@cache
+def lane_kernels(players: int) -> LaneKernels:
+    """The kernels of batches with at most so many players."""
+    return LaneKernels(vector, players)
 
 
 @cuda.jit

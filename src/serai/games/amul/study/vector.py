@@ -189,26 +189,38 @@ def settle_lane(lane: Lane, data: EditionData, sheet: Sheet) -> None:
 
 
 @rule
-def step_lane(lane: Lane, templates: Any, data: EditionData, key: int, sheet: Sheet, action: int, stride: int) -> bool:
-    """One decision of one game; false, and nothing is changed, where the action is not legal. HOLD waits.
-
-    The lane's next game has a number `stride` higher, so that the numbers of two lanes never meet.
-    """
+def decide_lane(lane: Lane, data: EditionData, action: int) -> bool:
+    """One decision of one game; false, and nothing is changed, where the action is not legal. HOLD waits."""
     forget_end(lane)
     if not is_legal(lane, action):
         return lane.legal_count == 0 or action == HOLD
     carry_out(lane.state, data, lane.seat, lane.state.step, action)
-    if lane.state.step == Step.OVER:
-        settle_lane(lane, data, sheet)
-        if lane.again:
-            lane.number += stride
-            start_lane(lane, templates, data, key)
-            return True
-    ask(lane, data)
+    if lane.state.step != Step.OVER:
+        ask(lane, data)
     return True
 
 
-start_lanes, step_lanes = lane_loops(__name__, start_lane, step_lane)
+@rule
+def has_ended(lane: Lane) -> bool:
+    """Whether the last decision ended the game, and `end_lane` is to follow."""
+    return lane.state.step == Step.OVER and lane.seat >= 0
+
+
+@rule
+def end_lane(lane: Lane, templates: Any, data: EditionData, key: int, sheet: Sheet, stride: int) -> None:
+    """Count a game that has just ended, and begin the next one.
+
+    The lane's next game has a number `stride` higher, so that the numbers of two lanes never meet.
+    """
+    settle_lane(lane, data, sheet)
+    if lane.again:
+        lane.number += stride
+        start_lane(lane, templates, data, key)
+    else:
+        ask(lane, data)
+
+
+start_lanes, step_lanes = lane_loops(__name__, start_lane, decide_lane, has_ended, end_lane)
 
 
 @rule

@@ -9,11 +9,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from serai.envs.vector.lanes import Lane
 from serai.games.amulett.rules.state import State
+from serai.games.amulett.study import vector
 from serai.games.amulett.study.playout import play_out, write_result
-from serai.games.amulett.study.vector import observe_lane, start_lane, step_lane
 from serai.gpu.device import local_type, narrow, narrowed, require_cuda, tuned
+from serai.gpu.lanes import LaneKernels
 from serai.kernel.chance import stream
+from serai.kernel.rule import rule, whole
 
 cuda = require_cuda()
 
@@ -49,22 +52,13 @@ class Player:
         self.kernel[-(-len(lines) // THREADS), THREADS](self.template, data, seed, first, lines, decisions)
 
 
-@cuda.jit
-def start(lanes: Any, templates: Any, data: Any, key: int) -> None:
-    number = cuda.grid(1)
-    if number < len(lanes):
-        start_lane(lanes[number], templates, data[0], key)
+@rule
+def kind_of(lane: Lane) -> int:
+    """What kind of decision a lane waits for: each step of the game has rules of its own."""
+    return whole(lane.state.step)
 
 
-@cuda.jit
-def step(lanes: Any, templates: Any, data: Any, key: int, actions: Any) -> None:
-    number = cuda.grid(1)
-    if number < len(lanes):
-        step_lane(lanes[number], templates, data[0], key, lanes[number], actions[number], len(lanes))
-
-
-@cuda.jit
-def observe(lanes: Any, templates: Any, data: Any, viewers: Any, tensors: Any) -> None:  # noqa: ARG001
-    number = cuda.grid(1)
-    if number < len(lanes):
-        observe_lane(lanes[number], viewers[number], tensors[number])
+@cache
+def lane_kernels(players: int) -> LaneKernels:
+    """The kernels of batches with at most so many players."""
+    return LaneKernels(vector, players, kind_of)

@@ -185,11 +185,8 @@ def settle_lane(lane: Lane, data: EditionData, scratch: Any) -> None:  # noqa: A
 
 
 @rule
-def step_lane(lane: Lane, templates: Any, data: EditionData, key: int, scratch: Any, action: int, stride: int) -> bool:
-    """One action in one game; false, and nothing is changed, where it is not legal. HOLD waits.
-
-    The lane's next game has a number `stride` higher, so that the numbers of two lanes never meet.
-    """
+def decide_lane(lane: Lane, data: EditionData, action: int) -> bool:
+    """One action in one game; false, and nothing is changed, where it is not legal. HOLD waits."""
     forget_end(lane)
     if not is_legal(lane, action):
         return lane.legal_count == 0 or action == HOLD
@@ -202,22 +199,37 @@ def step_lane(lane: Lane, templates: Any, data: EditionData, key: int, scratch: 
     lane.value = 0
     carry_out(lane.state, data, whole(lane.seat), verb, value)
     go_on(lane, data)
-    if lane.state.step == Step.OVER:
-        settle_lane(lane, data, scratch)
-        if lane.again:
-            lane.number += stride
-            lane.legal_count = 0
-            start_lane(lane, templates, data, key)
-            return True
-    ask(lane, data)
+    if lane.state.step != Step.OVER:
+        ask(lane, data)
     return True
 
 
-start_lanes, step_lanes = lane_loops(__name__, start_lane, step_lane)
+@rule
+def has_ended(lane: Lane) -> bool:
+    """Whether the last decision ended the game, and `end_lane` is to follow."""
+    return lane.state.step == Step.OVER and lane.seat >= 0
 
 
 @rule
-def observe_lane(lane: Lane, viewer: int, tensor: Any) -> None:
+def end_lane(lane: Lane, templates: Any, data: EditionData, key: int, scratch: Any, stride: int) -> None:
+    """Count a game that has just ended, and begin the next one.
+
+    The lane's next game has a number `stride` higher, so that the numbers of two lanes never meet.
+    """
+    settle_lane(lane, data, scratch)
+    lane.legal_count = 0
+    if lane.again:
+        lane.number += stride
+        start_lane(lane, templates, data, key)
+    else:
+        ask(lane, data)
+
+
+start_lanes, step_lanes = lane_loops(__name__, start_lane, decide_lane, has_ended, end_lane)
+
+
+@rule
+def observe_lane(lane: Lane, templates: Any, data: EditionData, viewer: int, tensor: Any) -> None:  # noqa: ARG001
     """What a seat knows, and which part of a move it is asked for; DECIDING stands for the seat that decides."""
     seat = whole(lane.seat) if viewer == DECIDING else whole(viewer)
     if seat >= 0:
@@ -228,12 +240,12 @@ def observe_lane(lane: Lane, viewer: int, tensor: Any) -> None:
 @rule
 def observe_lanes(
     lanes: Any,
-    templates: Any,  # noqa: ARG001
-    data: Any,  # noqa: ARG001
+    templates: Any,
+    data: Any,
     viewers: Any,
     tensors: Any,
     first: int,
     last: int,
 ) -> None:
     for number in range(first, last):
-        observe_lane(lanes[number], viewers[number], tensors[number])
+        observe_lane(lanes[number], templates, data[0], viewers[number], tensors[number])

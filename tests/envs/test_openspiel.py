@@ -67,18 +67,6 @@ def test_resampled_worlds_look_the_same(name: str, every: int) -> None:
     assert different > 10
 
 
-def test_is_mcts_in_cpp_refuses_our_games_and_plays_openspiels() -> None:
-    """It would end the process."""
-    policy = pyspiel.ISMCTSFinalPolicyType.NORMALIZED_VISIT_COUNT
-    bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, 20, 10, policy, False, False)
-    with pytest.raises(TypeError, match=r"use open_spiel\.python\.algorithms\.ismcts\.ISMCTSBot"):
-        bot.step(pyspiel.load_game(GAMES[0]).new_initial_state())
-    kuhn = pyspiel.load_game("kuhn_poker").new_initial_state()
-    kuhn.apply_action(0)
-    kuhn.apply_action(1)
-    assert bot.step(kuhn) in kuhn.legal_actions()
-
-
 @mostly_amul
 def test_is_mcts_plays_a_whole_game(name: str) -> None:
     game = pyspiel.load_game(f"{name}(players=3)")

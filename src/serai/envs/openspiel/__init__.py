@@ -6,7 +6,8 @@
 
 All are turn-based: where a step is simultaneous the seats choose one after the other, and nobody's information holds a
 choice that still lies face down. Chance is explicit, one draw per node. Returns are places from 1 (first) to -1 (last).
-States can be resampled from an information state, so OpenSpiel's IS-MCTS in Python plays them; the one in C++ refuses.
+States can be resampled from an information state, so OpenSpiel's IS-MCTS in Python plays them. The one in C++,
+`pyspiel.ISMCTSBot`, ends the process without a word for any game that is written in Python, OpenSpiel's own included.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from serai.envs.missing import require
 
 require("pyspiel", "OpenSpiel", "envs")
 
-import serai.envs.openspiel.cpp_bots  # noqa: E402, F401
 from serai.envs.openspiel.adapter import register  # noqa: E402
 from serai.games import GAMES, find_game  # noqa: E402
 

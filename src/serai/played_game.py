@@ -244,6 +244,7 @@ class PlayedGame:
 
     def _guarded(self, move: Any, final: bool) -> EventText:
         """Carry out a move of a game whose author may have made a mistake: a refusal of any kind changes nothing."""
+        guard.check_length(self.game, self._position, len(self._played.moves))
         before = self._position.copy()
         try:
             return guard.play(self.game, self._position, move, final=final)

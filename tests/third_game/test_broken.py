@@ -38,6 +38,30 @@ LEFT_OUT: dict[str, tuple[Change, str, str]] = {
         "this is not Python: expected ':'",
         f"{RULES}, line ",
     ),
+    "events that are returned": (
+        (
+            POSITION,
+            "                if rules.lay(",
+            "                return [Event('hush')]\n                if rules.lay(",
+        ),
+        "`carry_out` yields events, so what it returns here is lost",
+        f"{POSITION}, line ",
+    ),
+    "events that a method returns": (
+        (POSITION, '        yield Event("took"', '        return [Event("hush")]\n        yield Event("took"'),
+        "`_turn_up` yields events, so what it returns here is lost",
+        "write `yield from …` for events, and then `return` alone",
+    ),
+    "events that nobody takes": (
+        (POSITION, "yield from self._turn_up()", "self._turn_up()"),
+        "`self._turn_up` yields events, and never runs here; write `yield from self._turn_up(…)`",
+        f"{POSITION}, line ",
+    ),
+    "an event that nobody is told": (
+        (POSITION, 'yield Event("rolled"', 'Event("rolled"'),
+        "this event is told to nobody; write `yield Event(…)`",
+        f"{POSITION}, line ",
+    ),
     "not Fluent": (
         (ENGLISH, "trinkets-move-lay = ", "trinkets-move-lay "),
         'this is no Fluent: Expected token: "="',
@@ -126,6 +150,38 @@ AT_PLAY: dict[str, tuple[Change, str, str]] = {
         "TrinketsPosition.result: winners are None; give a list of one or more seats, 0 to ",
         'return {"scores": […], "winners": […]}',
     ),
+    "what is no event": (
+        (POSITION, 'yield Event("rolled"', 'yield ("rolled"'),
+        "TrinketsPosition.carry_out: it yields ('rolled', {'seat': ",
+        "which is no Event",
+    ),
+    "events inside an event": (
+        (POSITION, "yield from self._turn_up()", "yield self._turn_up()"),
+        "TrinketsPosition.carry_out: it yields <generator object TrinketsPosition._turn_up at ",
+        "of several events it is `yield from`",
+    ),
+    "no events at all": (
+        (POSITION, "    def _turn_up(", "    carry_out = lambda self, move: None\n\n    def _turn_up("),
+        f"{POSITION}, line ",
+        "it returns None; yield events, or return a list of them",
+    ),
+    "events returned behind others": (
+        (
+            POSITION,
+            "    def _turn_up(",
+            """
+    def _all(self, move, old=carry_out):
+        yield from old(self, move)
+        return [Event("hush")]
+
+    def carry_out(self, move):
+        return self._all(move)
+
+    def _turn_up(""",
+        ),
+        "TrinketsPosition.carry_out: it yields events and returns [Event(name='hush'",
+        "which is lost; write `yield from` there",
+    ),
     "a leak": (
         (
             POSITION,
@@ -162,6 +218,40 @@ def test_a_mistake_that_a_bot_meets_is_its_authors_too(tmp_path: Path, case: str
     assert f"{POSITION}, line " in line
     assert "TrinketsPosition" in line
     assert "`serai check-game trinkets` looks through the game" in line
+
+
+ROLLS_ON = (
+    DECLARED,
+    "if numbers[0] == SIX and state.stock_size > 0:",
+    "if numbers[0] <= SIX:\n            return\n        if numbers[0]:",
+)
+ENDLESS: dict[str, tuple[str, Change, str]] = {
+    "by its position": (
+        "random",
+        (
+            POSITION,
+            'if move["die"] == SIX and',
+            'if move["die"] <= SIX:\n                    return\n                if',
+        ),
+        POSITION,
+    ),
+    "by its declared parts": ("random", ROLLS_ON, DECLARED),
+    "at a table": ("random,random,greedy", ROLLS_ON, DECLARED),
+}
+
+
+@pytest.mark.parametrize("case", ENDLESS)
+def test_a_game_without_an_end_is_stopped(tmp_path: Path, case: str) -> None:
+    bot, change, file = ENDLESS[case]
+    site = broken(tmp_path, (INIT, "    fewest, ", "    most_moves = 500\n    fewest, "), change)
+    if file == POSITION:
+        (site / DECLARED).unlink()
+    else:
+        (site / POSITION).write_text("from trinkets.quick import begin, position_of\n", "utf-8")
+    done = run_with(site, *SIMULATE, bot)
+    assert done.returncode == 2
+    assert f"{file}, line " in done.stderr
+    assert "a game has not ended after 500 moves; end it, or declare more" in done.stderr
 
 
 def test_a_rule_that_cannot_be_compiled_names_its_line(tmp_path: Path) -> None:

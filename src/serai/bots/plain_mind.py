@@ -10,11 +10,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import count
 from random import Random
 from types import MappingProxyType
 
 from serai.bots.sight import Sight
-from serai.games.game import Position
+from serai.games import find_game, guard
+from serai.games.game import Game, Position
 
 CURIOSITY = 0.7
 """how much it is worth to try a move that was seldom tried, in parts of a win"""
@@ -77,14 +79,17 @@ def _part_of_win(sight: Sight, place: int, seed: str) -> float:
     """What the seat gets of the win in one world, if it makes this move and everything after it is random."""
     world = sight.position.imagine(seed)
     world.play(sight.legal[place], final=False)
-    play_out(world, Random(seed))
+    play_out(find_game(sight.game), world, Random(seed))
     winners = world.result()["winners"]
     return 1 / len(winners) if sight.seat in winners else 0.0
 
 
-def play_out(world: Position, chance: Random) -> None:
+def play_out(game: Game, world: Position, chance: Random) -> None:
     """Play random moves until the game is over."""
-    while not world.over:
+    for moves in count():
+        if world.over:
+            return
+        guard.check_length(game, world, moves)
         if world.chance_due:
             world.play(world.draw(), final=False)
         else:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from serai.checking.statistics import ERROR_RATE, is_uneven
-from serai.checking.subject import MOST_MOVES, Subject, Variant
+from serai.checking.subject import Subject, Variant
 from serai.games.faults import at
 from serai.games.game import Move
 from serai.kernel.deal import Draws
@@ -31,7 +31,7 @@ def is_declared(subject: Subject) -> Iterator[str]:
     for number, variant in enumerate(subject.variants):
         game, chance = subject.game, Random(number)
         position: Any = game.begin(subject.edition, variant.players, variant.options, number)
-        for _ in range(MOST_MOVES):
+        for _ in range(subject.game.most_moves):
             if position.over:
                 break
             if position.chance_due:

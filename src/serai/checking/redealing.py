@@ -20,7 +20,6 @@ DEALS = 400
 """games whose beginnings are compared with what re-dealing makes of them"""
 WATCHED = 4
 """how many games there are for each one whose decisions are checked for hidden information"""
-LONGEST = 20_000
 
 
 def agrees(subject: Subject) -> Iterator[str]:
@@ -63,7 +62,7 @@ def plays_on(subject: Subject) -> Iterator[str]:
         for viewer in (chance.randrange(moment.players), None):
             world = moment.seen_by(viewer).imagine(number)
             try:
-                _play_out(world, chance)
+                _play_out(world, chance, subject.game.most_moves)
             except GameFault:
                 raise
             except (UserError, CannotGoOn) as stuck:
@@ -73,8 +72,8 @@ def plays_on(subject: Subject) -> Iterator[str]:
                 )
 
 
-def _play_out(world: Any, chance: Random) -> None:
-    for _ in range(LONGEST):
+def _play_out(world: Any, chance: Random, most_moves: int) -> None:
+    for _ in range(most_moves):
         if world.over:
             return
         if world.chance_due:
@@ -85,6 +84,7 @@ def _play_out(world: Any, chance: Random) -> None:
         if not legal:
             raise CannotGoOn("nobody can move")
         world.play(chance.choice(legal), final=False)
+    raise CannotGoOn(f"it has not ended after {most_moves:,} moves")
 
 
 def is_uniform(subject: Subject) -> Iterator[str]:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from serai.checking.subject import MOST_MOVES, Subject, state_of
+from serai.checking.subject import Subject, state_of
 from serai.games.game import Move, Position
 from serai.kernel.errors import UserError
 from serai.played_game import PlayedGame
@@ -39,7 +39,7 @@ def of_chance(subject: Subject) -> Iterator[str]:
     for number, variant in enumerate(subject.variants):
         chance = Random(number)
         position: Any = subject.game.begin(subject.edition, variant.players, variant.options, number)
-        for _ in range(MOST_MOVES):
+        for _ in range(subject.game.most_moves):
             if position.over:
                 break
             if position.chance_due:

@@ -9,15 +9,13 @@ from itertools import cycle
 from random import Random
 from typing import Any
 
-from serai.games.faults import at
+from serai.games.faults import at_method
 from serai.games.game import Game, Position
 from serai.games.options import Option, Value
 from serai.games.plain_position import PlainPosition
 from serai.kernel.schema import EVERYONE, OWNER, Field, Record
 from serai.played_game import PlayedGame
 
-MOST_MOVES = 20_000
-"""a game that is longer does not end"""
 MOMENTS = 24
 """of one game that are looked at"""
 
@@ -101,9 +99,7 @@ class Subject:
 
     def decisions(self, game: PlayedGame, variant: Variant, chance: Random) -> Iterator[None]:
         """Play on at random; after each decision the caller may look."""
-        for _ in range(MOST_MOVES):
-            if game.over:
-                return
+        while not game.over:
             if not game.to_move:
                 raise CannotGoOn(
                     f"with {variant} nobody is awaited, chance is not due, and the game is not over: "
@@ -118,8 +114,6 @@ class Subject:
                 )
             game.play(chance.choice(legal))
             yield
-        where = self.at("carry_out")
-        raise CannotGoOn(f"with {variant} a game has not ended after {MOST_MOVES:,} moves: end it ({where})")
 
     @cached_property
     def position(self) -> Any:
@@ -129,7 +123,7 @@ class Subject:
 
     def at(self, method: str) -> str:
         """Where a method of the position stands, for the author."""
-        return at(getattr(self.position, method, self.position))
+        return at_method(self.position, method)
 
     @property
     def record(self) -> type[Record] | None:

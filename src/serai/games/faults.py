@@ -44,6 +44,13 @@ def at(function: Any) -> str:
     return f"{_line(Path(file or ''), line)}, {function.__qualname__}"
 
 
+def at_method(kind: type, name: str) -> str:
+    """The same for a method of an author's class; the class where serai has written the method."""
+    method = getattr(kind, name, None)
+    is_theirs = method is not None and method.__module__.partition(".")[0] == kind.__module__.partition(".")[0]
+    return at(method if is_theirs else kind)
+
+
 def _place(folder: Path, raised: BaseException) -> str | None:
     """The last line of the folder that ran, or the class there that something was done with."""
     loc = getattr(raised, "loc", None)  # a rule that cannot be compiled names its own place

@@ -179,6 +179,8 @@ class Game:
     """the most players"""
     usual: int
     """a comfortable number of players for a quick game"""
+    most_moves: int = 20_000
+    """of one game, those of chance included; a guest's game that goes on is stopped as a mistake of its author"""
     options: tuple[Option, ...] = ()
     players_rule: str
     """the rule that a wrong number of players breaks"""

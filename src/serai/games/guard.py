@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import isfinite
 from typing import Any
 
-from serai.games.faults import GameFault, at
+from serai.games.faults import GameFault, at_method
 from serai.games.game import Game, Move, Position
 from serai.kernel.errors import UserError
 from serai.kernel.event_text import EventText
@@ -18,6 +18,8 @@ def play(game: Game, position: Position, move: Any, *, final: bool) -> EventText
     waiting = {*position.awaited()} - {move.get("seat")} if position.sealed and isinstance(move, dict) else ()
     try:
         text = position.play(move, final=final)
+    except GameFault:
+        raise
     except UserError as refused:
         seat = move.get("seat") if isinstance(move, dict) else None
         if seat in position.awaited() and move in legal(game, position, seat):
@@ -35,6 +37,13 @@ def play(game: Game, position: Position, move: Any, *, final: bool) -> EventText
         what = f"'{told}' is told before the last choice of a simultaneous step, and gives choices away"
         raise _wrong(game, position, "carry_out", f"{what}; yield no event until everybody has chosen")
     return text
+
+
+def check_length(game: Game, position: Position, moves: int) -> None:
+    """GameFault where a game has had all the moves that it may have, and goes on."""
+    if moves >= game.most_moves and not position.over:
+        what = f"a game has not ended after {moves:,} moves; end it, or declare more as `most_moves`"
+        raise _wrong(game, position, "carry_out", what)
 
 
 def awaited(game: Game, position: Position) -> tuple[int, ...]:
@@ -93,4 +102,4 @@ def _is_number(value: object) -> bool:
 
 
 def _wrong(game: Game, position: Position, method: str, what: str) -> GameFault:
-    return GameFault(game.id, at(getattr(type(position), method, type(position))), what)
+    return GameFault(game.id, at_method(type(position), method), what)

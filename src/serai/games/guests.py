@@ -1,7 +1,7 @@
 """Games in other people's packages: found by entry points, looked through before they are let in.
 
-These checks are cheap, because every `serai` command makes them: the texts must be Python and Fluent, and the
-package must describe its game. Rules are imported when they are needed.
+These checks are cheap, because every `serai` command makes them: the texts must be Python and Fluent, no event may be
+lost (yielded.py), and the package must describe its game. Rules are imported when they are needed.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from serai.games.faults import GameFault, fault_of
+from serai.games.yielded import CARRY_OUT, lost_in
 
 if TYPE_CHECKING:
     from serai.games.game import Game
@@ -36,7 +37,7 @@ def let_in(entry: EntryPoint) -> Game:
     place = place_of(entry)
     try:
         for file in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
-            compile(file.read_bytes(), file, "exec")
+            _check_text(entry.name, file)
         check_words(entry.name, place / "words")
         package = import_module(entry.module)
     except (Exception, SystemExit) as raised:
@@ -44,6 +45,14 @@ def let_in(entry: EntryPoint) -> Game:
         raise fault or GameFault(entry.name, str(place), f"{type(raised).__name__}: {raised}") from raised
     file = place / "__init__.py" if place.is_dir() else place
     return _described(entry, file, getattr(package, "GAME", None))
+
+
+def _check_text(game: str, file: Path) -> None:
+    """SyntaxError or GameFault at the first mistake that a module shows."""
+    text = file.read_bytes()
+    compile(text, file, "exec")
+    for line, what in lost_in(text) if CARRY_OUT.encode() in text else ():
+        raise GameFault(game, f"{file}, line {line}", what)
 
 
 def place_of(entry: EntryPoint) -> Path:
@@ -62,7 +71,7 @@ def place_of(entry: EntryPoint) -> Path:
 
 
 _TEXTS = ("id", "title", "players_rule", "options_rule", "record_rule")
-_NUMBERS = ("fewest", "usual", "most")
+_NUMBERS = ("fewest", "usual", "most", "most_moves")
 
 
 def _described(entry: EntryPoint, file: Path, game: object) -> Game:

@@ -41,13 +41,13 @@ class PlainBatch(PlainFigures):
     def _course(self, seed: str) -> Course:
         position: Any = self.game.begin(self.edition, self.players, self.options, seed)
         log = MoveLog(self.players)
-        _let_chance_play(position, log)
+        _let_chance_play(self.game, position, log)
         while not position.over:
             for seat in position.awaited():
                 chance = Random(key_of(f"{seed}/{seat}/{log.version}"))
                 moves = position.legal(seat) or guard.legal(self.game, position, seat)
-                _carry_out(position, log, chance.choice(moves))
-                _let_chance_play(position, log)
+                _carry_out(self.game, position, log, chance.choice(moves))
+                _let_chance_play(self.game, position, log)
         return log.moves, guard.check_result(self.game, position, position.result())
 
 
@@ -56,12 +56,13 @@ def serves(position: object) -> bool:
     return isinstance(position, PlainPosition) and type(position).play is PlainPosition.play
 
 
-def _let_chance_play(position: PlainPosition, log: MoveLog) -> None:
+def _let_chance_play(game: Game, position: PlainPosition, log: MoveLog) -> None:
     while position.chance_due and not position.over:
-        _carry_out(position, log, position.draw())
+        _carry_out(game, position, log, position.draw())
 
 
-def _carry_out(position: PlainPosition, log: MoveLog, move: Move) -> None:
+def _carry_out(game: Game, position: PlainPosition, log: MoveLog, move: Move) -> None:
+    guard.check_length(game, position, len(log.moves))
     is_sealed = position.sealed
     deque(position.carry_out(move), maxlen=0)  # what is told is for nobody
     log.note(move, is_sealed)

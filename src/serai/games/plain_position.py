@@ -14,10 +14,12 @@ from typing import Any, ClassVar, Self
 
 import numpy as np
 
+from serai.games.faults import GameFault, at_method
 from serai.games.game import Move, refusal
 from serai.games.plain_view import fill, view_of
 from serai.games.record_position import ROUND, RecordPosition
 from serai.games.verbs import Verbs
+from serai.games.yielded import CARRY_OUT, events_in
 from serai.kernel.chance import below
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.event_text import NOTHING_TOLD, Event, EventText
@@ -128,11 +130,11 @@ class PlainPosition(RecordPosition):
         return chance.outcome(lambda _: lambda bound: int(below(generator, bound)))
 
     def play(self, move: object, *, final: bool) -> EventText:
-        told = self.carry_out(self._checked(move, final))
-        if told is None:
-            raise TypeError("carry_out returns None: yield events, or return a list of them")
-        events = list(told)
+        events = events_in(self.carry_out(self._checked(move, final)), self._tells_wrongly)
         return EventText.of(events, self.players) if events else NOTHING_TOLD
+
+    def _tells_wrongly(self, what: str) -> GameFault:
+        return GameFault(self.game, at_method(type(self), CARRY_OUT), what)
 
     def in_steps(self, move: object, *, final: bool) -> Iterator[EventText]:
         yield self.play(move, final=final)

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.games import quick_rules
+from serai.games import guard, quick_rules
 from serai.games.batch import Course, Lines, PlainFigures
 from serai.games.game import Game, Move
 from serai.games.quick_parts import Told
@@ -30,9 +30,16 @@ class QuickBatch(PlainFigures):
         self.told, self.numbers = blank(Told, 1), np.zeros(MOST_CANDIDATES, np.int64)
 
     def play(self, first: int, lines: Lines) -> int:
-        states = self.template.copy().states
+        states, most = self.template.copy().states, self.game.most_moves
         play_games: Any = self.parts["play_games"]
-        return int(play_games(states, self.template.states, self.told, self.numbers, self.key, first, lines))
+        made = play_games(states, self.template.states, self.told, self.numbers, self.key, first, lines, most)
+        return self._ended(int(made), self.template)
+
+    def _ended(self, decisions: int, position: QuickPosition) -> int:
+        """How many decisions a game took; GameFault where it goes on for ever."""
+        if decisions < 0:
+            guard.check_length(self.game, position, self.game.most_moves)
+        return decisions
 
     def play_recorded(self, first: int, lines: Lines) -> tuple[int, list[Course]]:
         decisions, courses = 0, []
@@ -61,5 +68,6 @@ class QuickBatch(PlainFigures):
 
         text: Any = quick_rules.text_play_on
         play_on = FunctionType(text.__code__, {**vars(quick_rules), **self.parts, "act": act, "happen": happen})
-        decisions = int(play_on(position.state, self.told[0], self.numbers))
+        made = play_on(position.state, self.told[0], self.numbers, self.game.most_moves)
+        decisions = self._ended(int(made), position)
         return decisions, (log.moves, position.result())

@@ -77,10 +77,13 @@ def text_legal_action(state: Any, seat: int, place: int) -> int:
     return whole(-1)
 
 
-def text_play_on(state: Any, told: Any, numbers: Any) -> int:
-    """Play to the end, everybody at random; how many decisions that took."""
-    decisions = whole(0)
+def text_play_on(state: Any, told: Any, numbers: Any, most_moves: int) -> int:
+    """Play to the end, everybody at random; how many decisions that took, or -1 for a game that does not end."""
+    decisions, moves = whole(0), whole(0)
     while state.step != OVER:
+        if moves >= most_moves:
+            return whole(-1)
+        moves += 1
         told.count = 0
         if waits_for_chance(state):
             count = draw(state, numbers)
@@ -96,13 +99,20 @@ def text_play_on(state: Any, told: Any, numbers: Any) -> int:
     return decisions
 
 
-def text_play_games(states: Any, templates: Any, told: Any, numbers: Any, key: int, first: int, lines: Any) -> int:
-    """The games from number `first` on, a line of points and wins for each; how many decisions that took."""
+def text_play_games(
+    states: Any, templates: Any, told: Any, numbers: Any, key: int, first: int, lines: Any, most_moves: int
+) -> int:
+    """The games from number `first` on, a line of points and wins for each; how many decisions that took, or -1 where
+    one does not end.
+    """
     state, decisions = states[0], whole(0)
     for game in range(len(lines)):
         states[0] = templates[0]
         stream(state.chance, key, first + game)
-        decisions += whole(play_on(state, told[0], numbers))
+        made = whole(play_on(state, told[0], numbers, most_moves))
+        if made < 0:
+            return whole(-1)
+        decisions += made
         for seat in range(state.players):
             lines[game, seat, 0] = points(state, whole(seat))
             lines[game, seat, 1] = wins(state, whole(seat))

@@ -66,7 +66,7 @@ class PlainChances:
                 end = known.imagine(f"{seed}/{world}")
                 for _, place in moves:
                     end.play(asked[place], final=False)
-                play_out(end, Random(f"{seed}/{world}"))
+                play_out(self.game, end, Random(f"{seed}/{world}"))
                 line[:] = self._line(end, seat)
 
         yield Outlook(known.players, len(self.rows), number, play_on)

@@ -39,7 +39,8 @@ def folder(game: str) -> Path:
     """Where the engine of the present rules, the built-in edition and the present net lies, or will lie."""
     chosen = find_game(game)
     module = next(filter(chosen.brings, MODULES))
-    kept = folder_of(f"{chosen.package}.{module}", "serai.wasm.engine") or Path(gettempdir())
+    described = (chosen.package,) if chosen.is_guest else ()  # its own text says how long and how large a game can be
+    kept = folder_of(*described, f"{chosen.package}.{module}", "serai.wasm.engine") or Path(gettempdir())
     return kept / f"engine-{chosen.load_edition(None).hash}-{_mark_of_net(chosen)}"
 
 

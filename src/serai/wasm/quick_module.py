@@ -114,6 +114,7 @@ def quick_module(game: Game) -> SimpleNamespace:
 
     parts: dict[str, Any] = {
         **position.compiled(),
+        "MOST_MOVES": game.most_moves,
         "SEALED_STEPS": np.array([-1, *map(int, position.sealed_steps)]),
         "STATE": state.dtype,
         "STATE_SIZE": state.dtype.itemsize,

@@ -43,6 +43,7 @@ play_on = PART
 OVER = PART
 HANDS_STEPS = PART
 SEALED_STEPS = PART
+MOST_MOVES = PART
 STATE = PART
 SETTING = PART
 WORKSPACE = PART
@@ -274,7 +275,7 @@ def text_play_world(memory: Any, seen: Any, option: int) -> float:
     redeal(world, whole(memory.seat))
     told.count = 0
     act(world, told, whole(memory.seat), option)
-    play_on(world, told, memory.numbers[:])
+    play_on(world, told, memory.numbers[:], whole(MOST_MOVES))
     return float(share_of_win(world, whole(memory.seat)))
 
 

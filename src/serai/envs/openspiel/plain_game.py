@@ -16,11 +16,10 @@ from serai.games.plain_position import PlainPosition
 from serai.kernel.outcome import Chance, Entry, Hands, One
 from serai.kernel.schema import array_of
 
-MOST_ACTIONS = 10_000
 MOST_CANDIDATES = 1_024
 LOOKED_BACK = 4_096
-"""OpenSpiel wants to know how long games are, how many outcomes a chance node has, and how much a seat has learnt.
-These are bounds for any game; of what was learnt the newest numbers are kept."""
+"""OpenSpiel wants to know how many outcomes a chance node has, and how much a seat has learnt. These are bounds for any
+game; of what was learnt the newest numbers are kept."""
 OWN_ACTION = 1_000
 """what was told comes as the bytes of its text; this much is added to a seat's own actions"""
 SEEDS = 1 << 53
@@ -40,13 +39,12 @@ class Draw(NamedTuple):
 class PlainGame:
     """What OpenSpiel needs besides lanes (`SharedGame`)."""
 
-    max_chance_nodes = MOST_ACTIONS
     max_chance_outcomes = MOST_CANDIDATES
-    max_game_length = MOST_ACTIONS
     information_size = LOOKED_BACK
 
     def __init__(self, game: Game, edition: Any, players: int, options: Mapping[str, Any]):
         self.rules = PlainLanes(game)
+        self.max_game_length = self.max_chance_nodes = game.most_moves
         self.players = players
         self.data = data_for(self.rules, edition)
         self.templates = templates_for(self.rules, edition, [players], options)

@@ -254,6 +254,15 @@ def test_a_game_without_an_end_is_stopped(tmp_path: Path, case: str) -> None:
     assert "a game has not ended after 500 moves; end it, or declare more" in done.stderr
 
 
+def test_a_compiled_rule_that_leaves_a_list_names_its_line(tmp_path: Path) -> None:
+    """It damages nothing: Numba alone would write into the next field."""
+    site = broken(tmp_path, (RULES, "hand: Ints = several(u8, HAND,", "hand: Ints = several(u8, 2,"))
+    done = run_with(site, *SIMULATE, "random", compiled=True)
+    number = (site / RULES).read_text("utf-8").splitlines().index("    owner.hand[owner.hand_size] = card") + 1
+    assert done.returncode == 2
+    assert f"{RULES}, line {number}: index is out of bounds: a list is too short" in done.stderr
+
+
 def test_a_rule_that_cannot_be_compiled_names_its_line(tmp_path: Path) -> None:
     site = broken(tmp_path, (RULES, "    return waiting == 0\n", "    return waiting == none_such\n"))
     done = run_with(site, *SIMULATE, "random", compiled=True)

@@ -44,7 +44,7 @@ def run(game: str, /) -> int:
     game
         Which game, by its id.
     """
-    # A compiled rule that writes past the end of a list would change the field behind it, and nobody would know.
+    # Serai's own rules, to which a game gives lists, look at their bounds too.
     os.environ.setdefault("NUMBA_BOUNDSCHECK", "1")
     from serai.checking import CHECKS, FIRST, Checking
 

@@ -96,9 +96,7 @@ def _reason(game: str, raised: BaseException) -> str:
         case ImportError():
             return f"{raised}; docs/write-a-game.md lists what serai.authoring has"
         case IndexError() if "out of bounds" in str(raised):
-            return (
-                f"{raised}: a list is too short for what is put there; SERAI_INTERPRETED=1 names the line of the rule"
-            )
+            return f"{raised}: a list is too short for what is put or looked up there"
         case AttributeError() if hasattr(raised.obj, "states"):
             return (
                 f"{raised}: copies of a position have its state and nothing else; declare it as a field of the record"

@@ -15,13 +15,18 @@ from pathlib import Path
 from typing import Any, Self
 
 from llvmlite import binding as llvm
-from numba.core import caching, codegen, compiler
+from numba.core import caching, callconv, codegen, compiler, compiler_machinery, cpu, lowering, typed_passes
 
 ENVIRONMENT = "_ZN08NumbaEnv"
 """how the names of pointers begin that Numba sets when it loads a function"""
 
 _JITCodeLibrary: Any = codegen.JITCodeLibrary
 _Compiler: Any = compiler.Compiler
+_CallConv: Any = callconv.CPUCallConv
+_Context: Any = cpu.CPUContext
+_Lower: Any = lowering.Lower
+_NativeLowering: Any = typed_passes.NativeLowering
+_register_pass: Any = compiler_machinery.register_pass
 _FunctionCache: Any = caching.FunctionCache
 _CompiledFunctions: Any = caching.CompileResultCacheImpl
 _Locator: Any = caching.UserProvidedCacheLocator
@@ -67,8 +72,48 @@ class CodeForPython(_JITCodeLibrary):  # type: ignore[misc] # it has no types
         passes.run(self._final_module, builder)
 
 
+class _PlacedErrors(_CallConv):  # type: ignore[misc] # it has no types
+    """How code reports an error: with the line of the rule, which Numba leaves out where an index is out of bounds."""
+
+    def return_user_exc(
+        self, builder: Any, exc: Any, exc_args: Any = None, loc: Any = None, func_name: Any = None
+    ) -> None:
+        super().return_user_exc(builder, exc, exc_args, loc or self.context.place, func_name)
+
+
+class _PlacedContext(_Context):  # type: ignore[misc] # it has no types
+    place: Any = None
+    """the line that is being lowered"""
+
+    @property
+    def call_conv(self) -> _PlacedErrors:
+        return _PlacedErrors(self)
+
+
+class _PlacedLower(_Lower):  # type: ignore[misc] # it has no types
+    def init(self) -> None:
+        self.context.__class__ = _PlacedContext  # it is a copy that Numba has made for this function
+        super().init()
+
+    def lower_inst(self, inst: Any) -> None:
+        self.context.place = inst.loc
+        super().lower_inst(inst)
+
+
+@_register_pass(mutates_CFG=True, analysis_only=False)
+class _PlacedLowering(_NativeLowering):  # type: ignore[misc] # it has no types
+    _name = "placed_lowering"
+    lowering_class = _PlacedLower
+
+
 class RuleCompiler(_Compiler):  # type: ignore[misc] # it has no types
     """Numba's compiler, with the above for its results."""
+
+    def define_pipelines(self) -> Any:
+        pipelines = super().define_pipelines()
+        for each in pipelines if self.state.flags.boundscheck else ():
+            each.passes = [(_PlacedLowering if made is _NativeLowering else made, why) for made, why in each.passes]
+        return pipelines
 
     def compile_extra(self, function: Any) -> Any:
         made = CodeForCallers if self.state.flags.no_cpython_wrapper else CodeForPython

@@ -27,7 +27,7 @@ else:
     from numba import njit
 
     from serai.kernel.compiler import RuleCache, RuleCompiler
-    from serai.kernel.rule_cache import folder_of
+    from serai.kernel.rule_cache import HOUSE, folder_of
 
 
 # A wrapper for C, which nobody calls, would take a twelfth of the compiler's time. And rules allocate nothing, so
@@ -65,6 +65,8 @@ def rule(function: Callable[P, R], **more: Any) -> Callable[P, R]:
     if INTERPRETED:
         return function
     folder = folder_of(function.__module__)
+    # A rule of somebody else's that writes past the end of a list would damage whatever lies there, without a word.
+    more["boundscheck"] = not function.__module__.startswith(f"{HOUSE}.")
     decorated: Any = _compiled(function, folder, **more)
 
     # What other rules call is code of its own, without the wrapper for callers in Python (compiler.py).

@@ -107,7 +107,9 @@ def _lowered(function: Export, signature: tuple[Any, ...]) -> Any:
 
 
 def _way_in(name: str, inner: str, count: int) -> str:
-    """Numba's functions leave their result in memory, and beside it perhaps an exception, which rules never raise."""
+    """Numba's functions leave their result in memory, and beside it an exception where an index is out of bounds: then
+    the engine stops.
+    """
     given = "".join(f", i32 %a{place}" for place in range(count))
     return f"""
 define i32 @{name}(ptr %table{given}) {{
@@ -115,8 +117,16 @@ define i32 @{name}(ptr %table{given}) {{
   %exception = alloca ptr
   store i64 0, ptr %result
   %status = call i32 @"{inner}"(ptr %result, ptr %exception, ptr %table{given})
+  %is_wrong = icmp sgt i32 %status, 0
+  br i1 %is_wrong, label %stop, label %end
+stop:
+  call void @llvm.trap()
+  unreachable
+end:
   %found = load i64, ptr %result
   %short = trunc i64 %found to i32
   ret i32 %short
 }}
+
+declare void @llvm.trap()
 """

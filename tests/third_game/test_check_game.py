@@ -151,7 +151,7 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
         (RULES, "seats: list[Seat] = several(Seat, SEATS,", "seats: list[Seat] = several(Seat, 2,"),
         FIRST,
         f"{GAME}/rules.py, line ",
-        "a list is too short for what is put there",
+        "a list is too short for what is put",
     ),
     "a start player that no chance names": (
         (INIT, '    record_rule = "R1"\n', '    record_rule = "R1"\n    start_player = ("begin", "player")\n'),
@@ -237,9 +237,13 @@ def test_a_planted_mistake_is_found_and_named(tmp_path: Path, case: str) -> None
 
 def test_a_list_that_is_too_short_is_noticed_in_compiled_rules_too(tmp_path: Path) -> None:
     change = (RULES, "hand: Ints = several(u8, CARDS,", "hand: Ints = several(u8, 2,")
-    done = run_with(newborn(tmp_path, change), "-m", "serai", "check-game", GAME, compiled=True, guests=GAME)
+    site = newborn(tmp_path, change)
+    done = run_with(site, "-m", "serai", "check-game", GAME, compiled=True, guests=GAME)
     assert done.returncode == 1
-    assert "a list is too short for what is put there" in done.stdout
+    line = (site / GAME / RULES).read_text("utf-8").splitlines().index(
+        "            state.seats[seat].hand[place] = place + 1"
+    ) + 1
+    assert f"{site / GAME / RULES}, line {line}: index is out of bounds: a list is too short" in done.stdout
 
 
 TRINKETS = "trinkets/position.py"

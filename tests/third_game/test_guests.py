@@ -37,3 +37,7 @@ def test_without_a_word_every_guest_is_let_in() -> None:
 
 def test_the_tests_of_the_project_know_its_own_games_only() -> None:
     assert games_known(None, "import tests.conftest") == OWN
+
+
+def test_a_game_may_be_imported_before_serai() -> None:
+    assert games_known("trinkets", "import trinkets.rules") == [*OWN, "trinkets"]

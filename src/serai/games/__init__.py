@@ -18,6 +18,8 @@ from serai.kernel import words
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from serai.games.game import Edition, Game
     from serai.games.wording import Reader, Wording
 
@@ -27,6 +29,8 @@ OWN = tuple(folder.name for folder in sorted(FOLDER.glob("*/")) if (folder / "__
 """the ids of the games that serai itself brings. Nothing of them is imported here: rules are heavy."""
 LEFT_OUT: dict[str, GameFault] = {}
 """the games of other packages that cannot be played, and why"""
+GAMES: tuple[str, ...]
+"""the ids of all games"""
 _guests: dict[str, Game] = {}
 _places: dict[str, Path] = {}
 """where the guests' files lie"""
@@ -40,13 +44,14 @@ def _own(name: str) -> Game:
 
 def find_game(name: object) -> Game:
     """A game by its id."""
+    _let_guests_in()
     if name in LEFT_OUT:
         raise LEFT_OUT[str(name)]
     if name in OWN:
         return _own(str(name))
     if name in _guests:
         return _guests[str(name)]
-    raise UserError(f"there is no game {name!r}: choose one of {', '.join(GAMES)}")
+    raise UserError(f"there is no game {name!r}: choose one of {', '.join(_all())}")
 
 
 def find_wording(game: str, edition: Edition, reader: Reader) -> Wording:
@@ -60,7 +65,7 @@ def find_wording(game: str, edition: Edition, reader: Reader) -> Wording:
 
 def offered() -> list[str]:
     """The ids of the games that can be played, as far as is known by now."""
-    return [game for game in GAMES if game not in LEFT_OUT]
+    return [game for game in _all() if game not in LEFT_OUT]
 
 
 def leave_out(fault: GameFault) -> None:
@@ -85,21 +90,33 @@ def left_out_if_broken(game: str) -> Iterator[None]:
         leave_out(blamed(raised) or GameFault(game, str(_places[game]), f"{type(raised).__name__}: {raised}"))
 
 
+@cache
+def _at_the_door() -> list[EntryPoint]:
+    return guests()
+
+
 def _let_guests_in() -> None:
-    """At the end of this module: a package that is looked through may import what stands above."""
-    for entry in guests():
+    """When a game is first asked for: a guest's package may itself be what imports serai first."""
+    while _at_the_door():
+        entry = _at_the_door().pop(0)
         if entry.name not in OWN:
             try:
                 _guests[entry.name], _places[entry.name] = let_in(entry), place_of(entry)
+                words.add_folder(_places[entry.name] / "words")
             except GameFault as fault:
                 leave_out(fault)
 
 
+def _all() -> tuple[str, ...]:
+    _let_guests_in()
+    return OWN + tuple(_guests)
+
+
+def __getattr__(name: str) -> object:
+    if name == "GAMES":
+        return _all()
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
 for _name in OWN:
     words.add_folder(FOLDER / _name / "words")
-GAMES: tuple[str, ...] = OWN
-_let_guests_in()
-GAMES += tuple(_guests)
-"""the ids of all games"""
-for _place in _places.values():
-    words.add_folder(_place / "words")

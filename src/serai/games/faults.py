@@ -62,8 +62,8 @@ def _place(folder: Path, raised: BaseException) -> str | None:
                 return _line(Path(file), int(line))
     frames = list(_frames(raised.__traceback__))
     for frame, line in frames:
-        if _is_in(folder, frame.f_code.co_filename):
-            return _line(Path(frame.f_code.co_filename), line)
+        if (file := _here(folder, frame.f_code.co_filename)) is not None:
+            return _line(file, line)
     for frame, _ in frames:
         for value in frame.f_locals.values():
             module = sys.modules.get(type(value).__module__)
@@ -79,6 +79,14 @@ def _frames(way: TracebackType | None) -> list[tuple[FrameType, int]]:
         found.append((way.tb_frame, way.tb_lineno))
         way = way.tb_next
     return found[::-1]
+
+
+def _here(folder: Path, file: str) -> Path | None:
+    """A file of the folder. Compiled code names the file of the copy of the same text that was compiled first."""
+    if _is_in(folder, file):
+        return Path(file)
+    _, found, path = file.rpartition(f"/{folder.name}/")
+    return folder / path if found and (folder / path).is_file() else None
 
 
 def _is_in(folder: Path, file: str) -> bool:

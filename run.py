@@ -280,7 +280,7 @@ def lint(words: Sequence[str]) -> int:
         give_up(f"lint knows only --fix, not {' '.join(sorted(unknown))}")
     ensure("dev")
     style = [("ruff", "check", "--fix"), ("ruff", "format")] if "--fix" in words else STYLE
-    with in_background([("python", "tools/build_web.py", "--check")]) as client:
+    with in_background([("python", "tools/build_web.py", "--check", *words)]) as client:
         codes = (call_all([*style, ("mypy",)]), outcome(client))
     return next((code for code in codes if code), 0)
 

@@ -214,6 +214,9 @@ def test_lint_runs_every_tool_and_reports_the_first_failure(
     assert called == [client, ("ruff", "check"), ("ruff", "format", "--check"), ("mypy",)], "no tests after bad lint"
     codes["ruff"] = codes["mypy"] = 0
     assert workshop.run.main(["lint"]) == 1, "the client is not in order"
+    called.clear()
+    workshop.run.main(["lint", "--fix"])
+    assert called == [(*client, "--fix"), ("ruff", "check", "--fix"), ("ruff", "format"), ("mypy",)]
 
 
 ALWAYS = ("python", "-m", "tests.flaky")

@@ -1,7 +1,8 @@
 """Builds the browser client from web/ into src/serai/web_dist/, where the server finds it.
 
     python tools/build_web.py [--force] [--quiet]
-    python tools/build_web.py --check               # its types
+    python tools/build_web.py --check [--fix]       # its types and what else finds mistakes
+    python tools/build_web.py --form                # let Prettier write it in its form
     python tools/build_web.py --test                # its unit tests
     python tools/build_web.py --components [WORDS]  # its tests in a browser, without a server (WORDS go to vitest)
 
@@ -30,7 +31,8 @@ PACKAGES_STAMP = WEB / "node_modules" / ".installed-from"
 VITE = WEB / "node_modules" / "vite" / "bin" / "vite.js"
 VITEST = WEB / "node_modules" / "vitest" / "vitest.mjs"
 LOCK = WEB / ".building"
-NOT_SOURCES = {"node_modules", "dist", "testing", "tests", "plays", BOOKS.name, LOCK.name}
+CHECKS = {"eslint.config.js", ".prettierrc.json", ".prettierignore"}
+NOT_SOURCES = {"node_modules", "dist", "testing", "tests", "plays", BOOKS.name, LOCK.name, *CHECKS}
 
 
 class BuildFailed(Exception):
@@ -150,12 +152,22 @@ def put_in_place(made: Path) -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
-def check() -> None:
-    """Types and Svelte's own warnings."""
+def check(*, fix: bool = False) -> None:
+    """Types, Svelte's own warnings, and mistakes that ESLint knows (web/eslint.config.js)."""
+    packages = WEB / "node_modules"
     with only_one_at_a_time():
         install_packages()
-        checker = WEB / "node_modules" / "svelte-check" / "bin" / "svelte-check"
+        node(str(packages / "eslint" / "bin" / "eslint.js"), ".", "--max-warnings=0", *(["--fix"] if fix else []))
+        checker = packages / "svelte-check" / "bin" / "svelte-check"
         node(str(checker), "--tsconfig", "./tsconfig.json", "--fail-on-warnings", "--output", "human")
+
+
+def put_in_form(*, fix: bool = True) -> None:
+    """The form that Prettier gives to what people write (web/.prettierrc.json)."""
+    with only_one_at_a_time():
+        install_packages()
+        prettier = WEB / "node_modules" / "prettier" / "bin" / "prettier.cjs"
+        node(str(prettier), ".", "--log-level=warn", "--write" if fix else "--check")
 
 
 def test() -> None:
@@ -184,19 +196,21 @@ def test_components(words: Sequence[str]) -> None:
 
 
 def main(words: list[str]) -> int:
-    if words[:1] != ["--components"] and set(words) - {"--force", "--quiet", "--check", "--test"}:
-        print("usage: python tools/build_web.py [--force] [--quiet] [--check] [--test]", file=sys.stderr)
-        print("       python tools/build_web.py --components [WORDS]", file=sys.stderr)
+    if words[:1] != ["--components"] and set(words) - {"--force", "--quiet", "--check", "--fix", "--form", "--test"}:
+        print("usage: python tools/build_web.py [--force] [--quiet] [--test]", file=sys.stderr)
+        print("       python tools/build_web.py --check [--fix] | --form | --components [WORDS]", file=sys.stderr)
         return 2
     try:
         if words[:1] == ["--components"]:
             test_components(words[1:])
             return 0
         if "--check" in words:
-            check()
+            check(fix="--fix" in words)
+        if "--form" in words:
+            put_in_form()
         if "--test" in words:
             test()
-        if {"--check", "--test"} & set(words):
+        if {"--check", "--form", "--test"} & set(words):
             return 0
         done = build(force="--force" in words)
     except BuildFailed as failure:

@@ -170,6 +170,8 @@ def test(words: Sequence[str]) -> int:
     ensure("dev")
     if wishes.changed:
         return test_what_changed(wishes, chosen)
+    if wishes.coverage:
+        shutil.rmtree(ROOT / "build" / "coverage", ignore_errors=True)
     # Tests that are chosen by words compile what they need, and no more.
     with in_background([] if chosen else [("python", "-m", "tests.warm", game) for game in games()]) as compiling:
         code = in_turn(
@@ -182,6 +184,8 @@ def test(words: Sequence[str]) -> int:
                 "tests": lambda: run_tests(wishes, chosen),
             }
         )
+    if wishes.coverage:
+        call("python", "-m", "tools.coverage")
     name_missing_engines()
     return code
 
@@ -200,6 +204,9 @@ def test_words() -> argparse.ArgumentParser:
         help="only tests near to what differs from main, for about a minute; style is checked, types are not",
     )
     parser.add_argument("--repeat", type=int, metavar="N", help="run the tests N times, until a run fails")
+    parser.add_argument(
+        "--coverage", action="store_true", help="say at the end which share of the lines was run; takes longer"
+    )
     parser.add_argument("--store-durations", action="store_true", help="write tests/durations.json anew")
     return parser
 
@@ -225,14 +232,15 @@ def test_components(wishes: argparse.Namespace) -> int:
     """Test the client's pages and tables in a browser without a server; --all looks at every moment of every game."""
     if wishes.all:
         os.environ["VITE_ALL"] = "1"
-    return call("python", "tools/build_web.py", "--components")
+    return call("python", "tools/build_web.py", "--coverage" if wishes.coverage else "--components")
 
 
 def run_tests(wishes: argparse.Namespace, chosen: Sequence[str]) -> int:
     repeat = ("--repeat", str(wishes.repeat)) if wishes.repeat else ()
     selection = () if wishes.all else ("-m", "not rare")
     store = ("--store-durations",) if wishes.store_durations else ()
-    return call("python", "-m", "tests.flaky", *repeat, *TWO_AT_A_TIME, *selection, *store, *chosen)
+    measured = ("-m", "coverage", "run") if wishes.coverage else ()
+    return call("python", *measured, "-m", "tests.flaky", *repeat, *TWO_AT_A_TIME, *selection, *store, *chosen)
 
 
 # tests/scheduling.py says what is handed to a process, and in which order.

@@ -21,6 +21,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tools import coverage
 from tools.bom import SERVED_WITH
 
 if TYPE_CHECKING:
@@ -244,6 +245,38 @@ def test_words_after_test_go_to_pytest(
     monkeypatch.setattr(workshop.run, "lint", lambda _: 0)
     assert workshop.run.main(["test", *words]) == 5
     assert called[-1] == (*ALWAYS, *before, *workshop.run.TWO_AT_A_TIME, *after)
+
+
+def test_coverage_is_told_at_the_end(workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[tuple[str, ...]] = []
+
+    def call(*command: str) -> int:
+        called.append(command)
+        return 5
+
+    old = workshop.folder / "build" / "coverage" / "python.json"
+    old.parent.mkdir(parents=True)
+    old.touch()
+    monkeypatch.setattr(workshop.run, "call", call)
+    for stage in ("lint", "test_client", "build_client"):
+        monkeypatch.setattr(workshop.run, stage, lambda *_: 0)
+    assert workshop.run.main(["test", "--coverage"]) == 5
+    components, tests, told = called
+    assert components[-1] == "--coverage"
+    assert tests[:6] == ("python", "-m", "coverage", "run", *ALWAYS[1:])
+    assert told == ("python", "-m", "tools.coverage")
+    assert not old.exists(), "figures of an older run would be told again"
+
+
+def test_coverage_has_a_line_for_each_folder() -> None:
+    lines = [("src/serai/a.py", 1, 2), ("src/serai/games/nim/rules/b.py", 3, 4), ("web/src/start.ts", 0, 5)]
+    assert coverage.table([*lines, ("web/src/styles/c.ts", 0, 0)]).splitlines() == [
+        "  67% of      6 lines  all of src/",
+        "  50% of      2 lines  src/serai",
+        "  75% of      4 lines  src/serai/games/nim/rules",
+        "   0% of      5 lines  all of web/",
+        "   0% of      5 lines  web/src",
+    ]
 
 
 @pytest.mark.parametrize(

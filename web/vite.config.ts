@@ -90,6 +90,13 @@ export default defineConfig({
     },
   },
   test: {
+    coverage: {
+      include: ['src/**/*.{ts,svelte}'],
+      exclude: ['src/testing/**', 'src/**/*.d.ts'],
+      reporter: ['json-summary'],
+      reportsDirectory: '../build/coverage/client',
+      reportOnFailure: true,
+    },
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
       {

@@ -11,6 +11,7 @@ import argparse
 import hashlib
 import json
 import re
+import shutil
 import subprocess
 import sys
 import venv
@@ -23,6 +24,7 @@ from tools import bom, site
 
 ROOT = Path(__file__).parents[1]
 CHANGES = ROOT / "CHANGELOG.md"
+DEPLOY = ROOT / "deploy"
 UV = Path(sys.executable).with_name("uv")
 
 TRIAL = """
@@ -67,6 +69,14 @@ def try_out(folder: Path) -> None:
         run(str(python), "-c", TRIAL, cwd=home)
 
 
+def write_add_on(folder: Path) -> None:
+    """Write the add-on for Home Assistant, with the wheel that it installs."""
+    add_on = folder / "home-assistant"
+    shutil.copytree(DEPLOY / add_on.name, add_on)
+    for file in (DEPLOY / "pins.txt", *folder.glob("*.whl")):
+        shutil.copy(file, add_on)
+
+
 def write_sums(folder: Path) -> None:
     """Write the fingerprints of all files, in the form that sha256sum checks."""
     files = sorted(file for file in folder.rglob("*") if file.is_file() and file.name != "SHA256SUMS")
@@ -91,6 +101,7 @@ def make(folder: Path) -> None:
         "wheel and source archive": lambda: build(folder),
         "installed and played without the checkout": lambda: try_out(folder),
         "site and documentation": lambda: site.make(folder / "site"),
+        "add-on for Home Assistant": lambda: write_add_on(folder),
         "bill of materials": lambda: (folder / "bom.json").write_text(json.dumps(bom.bill(), indent=1), "utf-8"),
         "notes": lambda: (folder / "NOTES.md").write_text(notes, "utf-8"),
         "fingerprints": lambda: write_sums(folder),

@@ -392,6 +392,23 @@ def named_in_pyproject() -> list[Requirement]:
     return [Requirement(line) for line in lines]
 
 
+CAPS = {
+    "numba": ("kernel/compiler.py", r"\bJITCodeLibrary\b"),
+    "uvicorn": ("server/transport/table_socket.py", r"\bWebSocketsSansIOProtocol\b"),
+    "websockets": ("server/transport/table_socket.py", r"\bconn\.parser_exc\b"),
+}
+"""Packages of which only tried versions are allowed: by the file, and what it uses there that is not documented."""
+
+
+def test_a_cap_goes_with_its_reason() -> None:
+    """A cap keeps people from installing serai beside other packages, so each has a reason that still holds."""
+    capped = {found.name for found in named_in_pyproject() if any(one.operator != ">=" for one in found.specifier)}
+    assert capped == set(CAPS)
+    for name, (file, undocumented) in CAPS.items():
+        used = re.search(undocumented, (ROOT / "src" / "serai" / file).read_text("utf-8"))
+        assert used, f"{file} uses nothing undocumented of {name} any more: the cap can go"
+
+
 def test_everything_that_pyproject_names_is_pinned() -> None:
     assert not {canonicalize_name(requirement.name) for requirement in named_in_pyproject()} - set(pins())
 

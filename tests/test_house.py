@@ -22,7 +22,7 @@ FLOORS = (
     {"kernel"},
     {"games"},
     {"played_game", "table", "records", "views", "arranged", "authoring"},
-    {"bots", "arena", "daily", "envs", "executors", "gpu", "learn", "reviews", "simulation", "wasm"},
+    {"bots", "arena", "daily", "envs", "executors", "exploit", "gpu", "learn", "reviews", "simulation", "wasm"},
     {"server", "cli", "terminal", "checking", "scaffold"},
 )
 # The outer rooms of a game stand on the floor of the machinery they serve.

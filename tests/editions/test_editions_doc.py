@@ -33,7 +33,7 @@ HEADS = [example_in_head(path) for library in (amul.LIBRARY, amulett.LIBRARY) fo
 
 def test_there_are_examples() -> None:
     assert len(EXAMPLES) == 3
-    assert [tomllib.loads(head)["game"] for head in HEADS] == ["amul", "amulett"]
+    assert [tomllib.loads(head)["game"] for head in HEADS] == ["amul", "amul", "amulett", "amulett"]
 
 
 @pytest.mark.parametrize("text", [*EXAMPLES, *HEADS])

@@ -44,6 +44,14 @@ def test_an_environment_carries_what_results_depend_on(make: object) -> None:
     assert env.unwrapped.players == 4
 
 
+@pytest.mark.parametrize(
+    ("name", "content"), [("serai/AmulMini-v1", "0c37b754f6a6ef89"), ("serai/AmulettMini-v1", "e314490ecbcc0718")]
+)
+def test_a_small_edition_keeps_its_cards(name: str, content: str) -> None:
+    env = gymnasium.make(name).unwrapped
+    assert (env.players, env.edition.id, env.edition.hash) == (3, "mini-1", content)
+
+
 def test_the_older_name_is_the_same_and_warns() -> None:
     with pytest.warns(DeprecationWarning, match="out of date.*v1"):
         older = gymnasium.make("serai/Amul-v0")

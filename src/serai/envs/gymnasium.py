@@ -4,8 +4,9 @@
     import serai.envs.gymnasium
     env = gymnasium.make(serai.envs.gymnasium.IDS[0], players=4, bots="greedy")
 
-`serai/<Game>-4p-v1` is the same for four players, and so on. Under one id observations and actions keep their meaning;
-`env.metadata` has the version of the layout and the hash of the rules. `-v0` is the older name of `-v1`.
+`serai/<Game>-4p-v1` is the same for four players, and so on; `serai/<Game>Mini-v1` is a small edition for few. Under
+one id observations and actions keep their meaning; `env.metadata` has the version of the layout and the hash of
+the rules. `-v0` is the older name of `-v1`.
 
 An observation is a dictionary of named tensors (the layout of `serai.vector`); `info["action_mask"]` says what is legal
 and `env.unwrapped.action_masks()` too. The reward comes at the end: the place from 1 (first) to -1 (last), or points;
@@ -263,14 +264,22 @@ VERSION = 1
 """of all ids; a change of what an observation or an action means makes the next one (tests/envs/test_frozen.py)"""
 
 
+MINI = "mini-1"
+"""the edition of `serai/<Game>Mini-v1`; a change of it gets another name"""
+
+
 def _register(game: str) -> str:
-    """An id for the game, one for each number of players, and the one that older programs know, which warns."""
+    """An id for the game, one for each number of players, one for its small edition, and the one that older programs
+    know, which warns.
+    """
     name = f"serai/{game.title().replace('_', '')}"
     _register_as(f"{name}-v0", game=game)
     with suppress(UserError):  # of a package that cannot be loaded the numbers of players are not known
         found = find_game(game)
         for players in range(found.fewest, found.most + 1):
             _register_as(f"{name}-{players}p-v{VERSION}", game=game, players=players)
+        if (files := found.part("edition.read")) is not None and MINI in files.LIBRARY.built_in():
+            _register_as(f"{name}Mini-v{VERSION}", game=game, players=found.fewest, edition=MINI)
     return _register_as(f"{name}-v{VERSION}", game=game)
 
 

@@ -104,8 +104,8 @@ class Library:
     """Keys whose table is one value: anything it does not name is none; corrections replace it as a whole."""
 
     def built_in(self) -> dict[str, Path]:
-        """The game's own editions by id; the first is the one used unless another is named."""
-        return {path.stem: path for path in sorted(self.folder.glob("*.toml"))}
+        """The game's own editions by id, the one that is used unless another is named first."""
+        return {path.stem: path for path in sorted(self.folder.glob("*.toml"), key=_small_ones_last)}
 
     def default(self) -> str:
         return next(iter(self.built_in()))
@@ -140,6 +140,11 @@ class Library:
             formerly={**below.formerly, **owner.formerly},
             remarks=merge(below.remarks, owner.remarks, self.bundles),
         )
+
+
+def _small_ones_last(path: Path) -> tuple[bool, str]:
+    """Editions for study (mini-…) are nobody's default."""
+    return path.stem.startswith("mini-"), path.stem
 
 
 def read_toml(file: str | os.PathLike[str]) -> dict[str, Any]:

@@ -185,7 +185,7 @@ def test(words: Sequence[str]) -> int:
             }
         )
     if wishes.coverage:
-        call("python", "-m", "tools.coverage")
+        call("python", "-m", "tools.covered")
     name_missing_engines()
     return code
 

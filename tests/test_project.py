@@ -21,7 +21,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tools import coverage
+from tools import covered
 from tools.bom import SERVED_WITH
 
 if TYPE_CHECKING:
@@ -264,13 +264,13 @@ def test_coverage_is_told_at_the_end(workshop: Workshop, monkeypatch: pytest.Mon
     components, tests, told = called
     assert components[-1] == "--coverage"
     assert tests[:6] == ("python", "-m", "coverage", "run", *ALWAYS[1:])
-    assert told == ("python", "-m", "tools.coverage")
+    assert told == ("python", "-m", "tools.covered")
     assert not old.exists(), "figures of an older run would be told again"
 
 
 def test_coverage_has_a_line_for_each_folder() -> None:
     lines = [("src/serai/a.py", 1, 2), ("src/serai/games/nim/rules/b.py", 3, 4), ("web/src/start.ts", 0, 5)]
-    assert coverage.table([*lines, ("web/src/styles/c.ts", 0, 0)]).splitlines() == [
+    assert covered.table([*lines, ("web/src/styles/c.ts", 0, 0)]).splitlines() == [
         "  67% of      6 lines  all of src/",
         "  50% of      2 lines  src/serai",
         "  75% of      4 lines  src/serai/games/nim/rules",

@@ -1,4 +1,4 @@
-"""python -m tools.coverage: which share of the lines `run.py test --coverage` has run, folder by folder.
+"""python -m tools.covered: which share of the lines `run.py test --coverage` has run, folder by folder.
 
 A figure to look at, and no aim. Rules are compiled by Numba in most tests, and compiled lines are not counted: those of
 `rules/`, `seen/` and `bot/` are counted where a test runs them interpreted.

@@ -186,7 +186,13 @@ class LaneKernels:
     `kind_of` tells what kind of decision a lane waits for, where kinds differ much in the way they take.
     """
 
-    def __init__(self, rules: Any, players: int, kind_of: Callable[..., int] | None = None):
+    def __init__(
+        self,
+        rules: Any,
+        players: int,
+        observe_lane: Callable[..., None],
+        kind_of: Callable[..., int] | None = None,
+    ):
         self.record = narrowed(rules.LANE, seats=players)
         self.size = self.record.dtype.itemsize
         self.row_size = row_size(rules.LAYOUT)
@@ -194,4 +200,4 @@ class LaneKernels:
         self.start = start_kernel(rules.start_lane)
         self.step = step_kernel(self.record, rules.decide_lane, rules.has_ended, kind_of is not None)
         self.finish = finish_kernel(self.record, rules.SCRATCH, rules.end_lane)
-        self.observe = observe_kernel(self.record, rules.LAYOUT, rules.observe_lane)
+        self.observe = observe_kernel(self.record, rules.LAYOUT, observe_lane)

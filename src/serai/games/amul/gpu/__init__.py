@@ -118,7 +118,7 @@ class Player:
 @cache
 def lane_kernels(players: int) -> LaneKernels:
     """The kernels of batches with at most so many players."""
-    return LaneKernels(vector, players)
+    return LaneKernels(vector, players, vector.observe_lane)
 
 
 @cuda.jit

@@ -229,7 +229,7 @@ start_lanes, step_lanes = lane_loops(__name__, start_lane, decide_lane, has_ende
 
 
 @rule
-def observe_lane(lane: Lane, templates: Any, data: EditionData, viewer: int, tensor: Any) -> None:  # noqa: ARG001
+def observe_lane(lane: Lane, viewer: int, tensor: Any) -> None:
     """What a seat knows, and which part of a move it is asked for; DECIDING stands for the seat that decides."""
     seat = whole(lane.seat) if viewer == DECIDING else whole(viewer)
     if seat >= 0:
@@ -240,12 +240,12 @@ def observe_lane(lane: Lane, templates: Any, data: EditionData, viewer: int, ten
 @rule
 def observe_lanes(
     lanes: Any,
-    templates: Any,
-    data: Any,
+    templates: Any,  # noqa: ARG001
+    data: Any,  # noqa: ARG001
     viewers: Any,
     tensors: Any,
     first: int,
     last: int,
 ) -> None:
     for number in range(first, last):
-        observe_lane(lanes[number], templates, data[0], viewers[number], tensors[number])
+        observe_lane(lanes[number], viewers[number], tensors[number])

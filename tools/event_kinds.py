@@ -11,12 +11,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from serai.bots.chances import chances_of
 from serai.games import GAMES, find_game
 from serai.kernel.event_text import Kinds
 
 CLIENT = Path(__file__).resolve().parent.parent / "web" / "src" / "games"
 HEAD = """\
-/** Made by tools/event_kinds.py from games/{game}/seen/event_kinds.py: change that file and run the tool again. */
+/**
+ * Made by tools/event_kinds.py from seen/event_kinds.py and bot/reasons.py of games/{game}: change those files and run
+ * the tool again.
+ */
 
 import type {{ KindTable }} from '../../../state/wording';
 
@@ -42,6 +46,8 @@ def typescript(game: str) -> str:
     lines += [f"    {event}: {_kinds(kinds)}," for event, kinds in table.EVENTS.items()]
     lines += ["  },", "  arguments: {"]
     lines += [f"    {name}: '{kind}'," for name, kind in table.ARGUMENTS.items()]
+    lines += ["  },", "  reasons: {"]
+    lines += [f"    {reason}: {_kinds(kinds)}," for reason, kinds in chances_of(game).reasons.items()]
     return "\n".join([*lines, "  },", "};", ""])
 
 

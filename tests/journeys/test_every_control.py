@@ -303,7 +303,7 @@ def prepare_nothing(_: object) -> None:
 
 
 def advise(sight: Sight) -> Hint:
-    return Hint(sight.legal[-1], sight.legal[0], (Expected("total", 58.2, 56.1, 0.2),))
+    return Hint(sight.legal[-1], sight.legal[0], 0.58, 0.56, None, (Expected("total", 58.2, 56.1, 0.2),), 400)
 
 
 def nothing_is_dead(walk: Walk) -> None:

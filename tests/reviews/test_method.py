@@ -10,14 +10,13 @@ import numpy as np
 import pytest
 
 import serai
+from serai.bots.chances import chances_of
 from serai.bots.sight import Sight
-from serai.games import find_game
 from serai.games.game import Position
 from serai.records.editions import Editions
 from serai.records.replay import read_head
 from serai.reviews.decisions import Weighed, weigh
 from serai.reviews.knowledge import Knowledge
-from serai.reviews.review import chances_of
 from tests.reviews.games import played
 
 GAMES = ("amul", "amulett")
@@ -50,7 +49,7 @@ def end(position: Position, move: dict[str, Any]) -> float | None:
 
 
 def weighed(game: str, position: Position, move: dict[str, Any], *, opened: bool) -> Weighed | None:
-    knowledge = Knowledge(chances_of(find_game(game)), move["seat"], opened)
+    knowledge = Knowledge(chances_of(game), move["seat"], opened)
     known = knowledge.of(position)
     sight = Sight(game, move["seat"], position.players, known.legal(move["seat"]), known, [], 7)
     return weigh(knowledge, sight, move, 0, WORLDS, {})
@@ -135,7 +134,7 @@ def test_decisions_are_told_with_what_they_cost(game: str) -> None:
     for moment in found.moments:
         assert 1 <= len(moment.others) <= 3
         assert all(other.move != moment.decision.move for other in moment.others)
-        assert {row.row for other in moment.others for row in other.rows} <= set(chances_of(find_game(game)).rows)
+        assert {row.row for other in moment.others for row in other.rows} <= set(chances_of(game).rows)
 
 
 @pytest.mark.parametrize("game", GAMES)

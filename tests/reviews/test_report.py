@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 import serai
+from serai.bots.reasons import Why
 from serai.games.amul.edition.read import load
 from serai.games.wording import Reader
 from serai.kernel.errors import UserError
@@ -51,6 +52,7 @@ MADE = Review(
                                 ReviewRow("arab", 5.0, 3.9, 0.2, 0.61, 0.4, 0.03),
                                 ReviewRow("total", 50.0, 46.0, 0.6),
                             ],
+                            Why("set", {"card": 4, "points": 3, "count": 2}, 0.6),
                         ),
                         Alternative({"seat": 0, "do": "pick", "card": 104}, 0.3, 0.013, -0.01, 0.021, []),
                     ],
@@ -121,7 +123,7 @@ def test_the_command_ends_with_one_object(tmp_path: Path, capsys: pytest.Capture
     told = capsys.readouterr()
     found = json.loads(told.out.splitlines()[-1])
     assert [seat["seat"] for seat in found["seats"]] == [1]
-    assert (found["bot"], found["seed"], found["worlds"]) == ("instinct", "review", 8)
+    assert (found["bot"], found["seed"], found["worlds"]) == ("instinct", "judge", 8)
     assert "100% reviewed" in told.err
     assert run(str(file), seat=1, worlds=8, lang="de") == 0
     told = capsys.readouterr()

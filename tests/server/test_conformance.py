@@ -132,7 +132,7 @@ def part_of(wanted: Any, found: Any) -> None:
 @pytest.fixture(autouse=True)
 def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     def advise(sight: Sight) -> Hint:
-        return Hint(sight.legal[0], None, ())
+        return Hint(sight.legal[0])
 
     monkeypatch.setattr(bot_pool, "hint", advise)
 

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from serai.bots.hint import Expected, Hint
+from serai.bots.reasons import Why
 from serai.bots.sight import Sight
 from serai.games import GAMES
 from serai.server.base.settings import Limits
@@ -24,6 +25,7 @@ from tests.server.test_play import two_people
 pytestmark = pytest.mark.anyio
 
 ROW = Expected("wins", 0.5, 0.25, 0.125)
+WHY = Why("scores", {"card": 1, "points": 3}, 0.5)
 
 
 class Adviser:
@@ -37,7 +39,7 @@ class Adviser:
     def __call__(self, sight: Sight) -> Hint:
         self.asked.append(sight)
         assert self.may_answer.wait(PATIENCE)
-        return Hint(sight.legal[-1], sight.legal[0], (ROW,))
+        return Hint(sight.legal[-1], sight.legal[0], 0.5, 0.25, WHY, (ROW,), 40)
 
 
 @pytest.fixture
@@ -78,7 +80,11 @@ async def test_a_hint_says_why_to_the_asker_alone(server: Serving, adviser: Advi
             "version": asker.view["version"],
             "move": asker.view["legal"][-1],
             "other": asker.view["legal"][0],
+            "win": 0.5,
+            "other_win": 0.25,
+            "why": msgspec.to_builtins(WHY),
             "rows": [msgspec.to_builtins(ROW)],
+            "worlds": 40,
         }
         assert (await other.act(other.view["legal"][0]))["type"] == "ack"
         await watcher.until(lambda me: 1 not in me.view["awaited"])

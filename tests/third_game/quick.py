@@ -137,10 +137,7 @@ def test_bots_of_every_level_think_on_a_device() -> None:
         assert 0 <= CALL["decide"](table, 0, level, 1, 2) < moves
     CALL["prepare"](table, 0, 1, 2)
     CALL["simulate"](table, 40)
-    best, other = CALL["found"](table, 0), CALL["runner_up"](table, 0)
-    assert best != other
-    assert CALL["forecast"](table, 0, best, 0, 8) == 8
-    assert ((table.outcomes[:8, 1] >= 0) & (table.outcomes[:8, 1] <= 1)).all()
+    assert 0 <= CALL["found"](table, 0) < moves
 
 
 def test_a_batch_plays_the_games_of_its_records() -> None:

@@ -41,18 +41,13 @@ function lay(players, options) {
     numbers.forEach((number, place) => words.setInt32(at + about.numbers + 4 * place, number, true));
     return call.lay(at, numbers.length);
   };
-  // How games end that are played for a hint, bit by bit.
-  const outcomes = (worlds) => {
-    const start = at + about.hint.outcomes;
-    return Buffer.from(bytes.subarray(start, start + 8 * worlds * about.hint.rows.length)).toString('hex');
-  };
   // What a net thinks of each legal move, bit by bit.
   const likings = (place, count) => Buffer.from(bytes.subarray(at + place, at + place + 8 * count)).toString('hex');
-  return { call, at, read, told, put, outcomes, likings };
+  return { call, at, read, told, put, likings };
 }
 
 function play({ players, options, seed, decide, simulations, log_chances_at }) {
-  const { call, at, read, told, outcomes, likings } = lay(players, options);
+  const { call, at, read, told, likings } = lay(players, options);
   const digest = createHash('sha256');
   const note = (...texts) => texts.forEach((text) => digest.update(`${text}\n`));
   const viewers = [...Array(players).keys(), spectator];
@@ -97,15 +92,7 @@ function play({ players, options, seed, decide, simulations, log_chances_at }) {
     call.prepare(at, seat, decisions, seed[0]);
     call.simulate(at, simulations);
     if (decide === 'weighed') return call.weighed(at, seat);
-    const chosen = call.found(at, seat);
-    if (decide === 'hint') compare(seat, chosen, call.runner_up(at, seat));
-    return chosen;
-  };
-
-  const compare = (seat, chosen, other) => {
-    note(other);
-    if (other < 0) return;
-    for (const choice of [chosen, other]) note(outcomes(call.forecast(at, seat, choice, 0, about.hint.worlds_at_once)));
+    return call.found(at, seat);
   };
 
   call.seed(at, seed[0], seed[1]);

@@ -16,11 +16,9 @@ import pytest
 
 from serai.bots.bot import Bot
 from serai.bots.budget import Budget
-from serai.bots.hint import WORLDS_AT_ONCE, _instead_of
 from serai.bots.levels import LEVELS, LevelBot
-from serai.bots.mind import Forecaster, mind_of
 from serai.bots.net_bot import player_for
-from serai.bots.search_bot import ClassicBot, SearchBot, favourite
+from serai.bots.search_bot import ClassicBot, SearchBot
 from serai.bots.sight import Sight
 from serai.games import find_game
 from serai.kernel.chance import key_of
@@ -107,32 +105,18 @@ class Native:
             self.state = (self.state * 1664525 + 1013904223) % HALF
             return int((self.state >> 8) % len(self.table.legal(seat)))
         sight = replace(Sight.of(self.table, seat), seed=self.decisions + HALF * (self.job["seed"][0] % HALF))
-        if self.job["decide"] == "hint":
-            self.compare(sight)
         if self.job["decide"] == "weighed":
             player = player_for(sight)
             assert player is not None
             self.note(np.array(player.log_chances(sight)).tobytes().hex().encode())
         return sight.legal.index(self.bot.decide(sight).move)
 
-    def compare(self, sight: Sight) -> None:
-        """What a hint would tell: the other move, and how the game ends after both."""
-        with mind_of(sight.game).search(sight) as search:
-            assert isinstance(search, Forecaster)
-            search.run(SIMULATIONS)
-            findings = search.findings()
-            best = favourite(findings)
-            other = _instead_of(best, findings, search.alike)
-            self.note(b"-1" if other is None else str(other).encode())
-            for place in () if other is None else (best, other):
-                self.note(search.forecast(place, range(WORLDS_AT_ONCE)).tobytes().hex().encode())
-
 
 def bot_for(game: str, job: dict[str, Any]) -> Bot | None:
     match job["decide"]:
         case "any":
             return None
-        case "search" | "hint":
+        case "search":
             return ClassicBot(game, Budget(simulations=SIMULATIONS))
         case "slipped":
             return LevelBot(game, LEVELS["hard"])
@@ -222,12 +206,8 @@ def test_bots_that_search_decide_alike(game: str) -> None:
     compare(game, smallest(game, "search"))
 
 
-def test_hints_are_alike(game: str) -> None:
-    compare(game, smallest(game, "hint"))
-
-
 @pytest.mark.rare
-@pytest.mark.parametrize("decide", ["easy", "medium", "hard", "slipped", "weighed", "search", "hint"])
+@pytest.mark.parametrize("decide", ["easy", "medium", "hard", "slipped", "weighed", "search"])
 def test_all_decide_alike_in_every_size(game: str, decide: str) -> None:
     compare(game, list(jobs_for(game, 2, decide)))
 

@@ -1,4 +1,4 @@
-"""A review that a browser makes is the one that a server makes: the same decisions, chances and parts."""
+"""Reviews and hints that a browser makes are those that a server makes: the same chances, reasons and parts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,12 @@ import msgspec
 import pytest
 
 import serai
+from serai.bots.budget import Budget
+from serai.bots.hint import hint
+from serai.bots.sight import Sight
 from serai.kernel.rule import INTERPRETED
+from serai.records.editions import Editions
+from serai.records.replay import read_head
 from serai.wasm.built import need, playable
 from tests.reviews.games import played
 from tools.build_web import WEB, install_packages, node_program
@@ -38,7 +43,7 @@ def near(value: Any) -> Any:
     """The same, but for the last place of numbers."""
     if isinstance(value, dict):
         return {key: near(part) for key, part in value.items()}
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return [near(part) for part in value]
     return pytest.approx(value, abs=NEAR) if isinstance(value, float) else value
 
@@ -59,3 +64,21 @@ def test_reviews_are_alike(game: str) -> None:
         steps = answer["steps"]
         assert steps == sorted(steps)
         assert steps[-1] == 1
+
+
+@pytest.mark.parametrize("game", playable())
+def test_hints_are_alike(game: str) -> None:
+    record = played(game, 4, 3, **OPTIONS[game])
+    head = read_head(record, Editions())
+    position = head.game.begin(head.edition, head.players, head.options, 0)
+    jobs, wanted = [], []
+    for at, move in enumerate(record["moves"]):
+        if move["seat"] is not None and at % 9 == 0 and len(position.legal(move["seat"])) > 1:
+            seat, known = move["seat"], position.seen_by(move["seat"])
+            sight = Sight(game, seat, head.players, known.legal(seat), known, [], 0)
+            jobs.append({"record": record, "seat": seat, "at": at, "worlds": WORLDS})
+            wanted.append(hint(sight, Budget(simulations=WORLDS)))
+        position.play(move, final=True)
+    found = in_browser(game, jobs)
+    assert found == [near(msgspec.to_builtins(told)) for told in wanted]
+    assert len({told["why"]["reason"] for told in found if told["why"]}) > 2

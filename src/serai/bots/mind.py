@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import cache
-from typing import Any, Protocol, runtime_checkable
-
-import numpy.typing as npt
+from typing import Protocol
 
 from serai.bots.sight import Sight
 from serai.games import find_game
-
-Floats = npt.NDArray[Any]
 
 
 class Search(Protocol):
@@ -23,22 +19,6 @@ class Search(Protocol):
 
     def findings(self) -> Sequence[tuple[int, float]]:
         """Visits of each legal move and the part of a win it promises, in the order of `sight.legal`."""
-
-
-@runtime_checkable
-class Forecaster(Protocol):
-    """A search that can also forecast how the game would end; not every game has one."""
-
-    rows: Sequence[str]
-    """what is told, by the names of the message `<game>-row`"""
-    alike: Sequence[int]
-    """a number for each legal move; moves that people give the same name have the same number"""
-
-    def forecast(self, place: int, worlds: range) -> Floats:
-        """The end after legal move number `place` as the seat's score sheet shows it: a line for each world.
-
-        From then on everybody follows the playout policy. All moves meet the same worlds.
-        """
 
 
 class Mind(Protocol):
@@ -57,7 +37,7 @@ class Mind(Protocol):
         """What each legal move is worth one decision deep, in the order of `sight.legal`."""
 
     def search(self, sight: Sight) -> AbstractContextManager[Search]:
-        """Begin to search; the workspace goes back when the context ends. It may be a `Forecaster`, too."""
+        """Begin to search; the workspace goes back when the context ends."""
 
 
 @cache

@@ -52,16 +52,12 @@ class MemoryPool:
 
 @dataclass(frozen=True)
 class TreeSearch:
-    """A search under way on a desk whose memory has a `tree`; it forecasts, too (bots.mind.Forecaster)."""
+    """A search under way on a desk whose memory has a `tree` (bots.mind.Search)."""
 
     desk: Desk
     options: Sequence[int]
     """The legal moves as the tree knows them; those it has left out as bad have no visits."""
     search: Callable[[Desk, int], None]
-    rows: Sequence[str]
-    alike: Sequence[int]
-    play_out: Callable[[Desk, int, int, int, Floats], None]
-    """an option in the worlds from the first number to before the last, a line of outcomes for each"""
 
     def run(self, simulations: int) -> None:
         self.search(self.desk, simulations)
@@ -75,8 +71,3 @@ class TreeSearch:
             zip(rows["option"].tolist(), zip(rows["visits"].tolist(), means.tolist(), strict=True), strict=True)
         )
         return [found.get(option, (0, 0.0)) for option in self.options]
-
-    def forecast(self, place: int, worlds: range) -> Floats:
-        outcomes = np.zeros((len(worlds), len(self.rows)))
-        self.play_out(self.desk, self.options[place], worlds.start, worlds.stop, outcomes)
-        return outcomes

@@ -38,7 +38,7 @@ CAPABILITIES = {
     "score": "pad",
     "companion": "companion.ask",
     "mind": "bot.mind",
-    "review": "bot.review",
+    "review": "bot.outlook",
     "batch": "study.batch",
     "vector": "study.vector",
     "openspiel": "study.openspiel",
@@ -342,7 +342,7 @@ class Game:
         book = ["book"] if book_file(self._words, FALLBACK).is_file() else []
         client = ["client"] if self.draws_itself else []
         parts = [name for name, part in CAPABILITIES.items() if name in FOR_ALL or self.brings(part)]
-        here = ["engine_review"] if self.brings("wasm.module") and self.brings("bot.review") else []
+        here = ["engine_review"] if self.brings("wasm.module") and self.brings("bot.outlook") else []
         return [*book, *client, *dict.fromkeys([*parts, *(QUICKLY if self.brings("quick") else ()), *here])]
 
     @property

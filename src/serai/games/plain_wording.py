@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from serai.games.game import Move
-from serai.games.wording import Reader
+from serai.games.wording import Reader, advice
 from serai.kernel.errors import IllegalMove
 from serai.kernel.event_text import WITHDRAWN, Facts
 from serai.kernel.words import has
@@ -107,7 +107,7 @@ class PlainWording:
 
     def advice(self, hint: Mapping[str, Any]) -> str:
         """A good move, and why."""
-        return self.say("ui-hint-move", move=self.choice(hint["move"]))
+        return advice(self.say, hint, self.advised, lambda _: "")
 
     def reasons(self, _option: Mapping[str, Any]) -> str:
         """What makes another move of a review better or worse than the one that was made; empty if nobody can tell."""

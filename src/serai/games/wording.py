@@ -23,6 +23,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from serai.games import find_game
 from serai.games.game import Move
 from serai.kernel.errors import IllegalMove
 from serai.kernel.event_text import WITHDRAWN, Facts, Kind, Kinds, Shape
@@ -86,20 +87,6 @@ class Wording(Protocol):
         """Say who wins, and why."""
 
 
-@dataclass(frozen=True)
-class Aim:
-    """What hints tell a player of a game, by rows of its score sheet (`<game>-row`)."""
-
-    row: str
-    """what is played for"""
-    parts: tuple[str, ...]
-    """the rows that explain it"""
-    unit: int = 1
-    """the shown value of a 1 in the row: 100 if it is a share"""
-    digits: int = 1
-    """decimal places of a difference in it"""
-
-
 Namer = Callable[[str, Any], Mapping[str, object] | None]
 """For a noun and a thing the arguments of the message `<game>-<noun>`; None for what the edition does not have."""
 
@@ -117,14 +104,8 @@ class GameWording:
 
     # What a game adds
 
-    aim: Aim
-
     def advised(self, move: Move) -> str:
         """A move at the beginning of a hint."""
-        return self.choice(move)
-
-    def compared(self, move: Move) -> str:
-        """The other move of a hint."""
         return self.choice(move)
 
     def situation(self, view: Mapping[str, Any]) -> Facts:
@@ -158,39 +139,18 @@ class GameWording:
         return self.tell(self.message("choice", move["do"]), facts)
 
     def advice(self, hint: Mapping[str, Any]) -> str:
-        """A good move and why, by the message `<game>-advice`: a `move`, an `other` one, and the `rows` of both."""
-        lead = next((row for row in hint["rows"] if row["row"] == self.aim.row), None)
-        if lead is None:
-            return self.say("ui-hint-move", move=self.advised(hint["move"]))
-        side, by = _compared(lead, self.aim.unit, self.aim.digits)
-        parts = self._telling(hint["rows"], side)
-        return self.say(
-            f"{self.game}-advice",
-            move=self.advised(hint["move"]),
-            other=self.compared(hint["other"]),
-            mean=_rounded(lead["mean"] * self.aim.unit),
-            side=side,
-            by=by,
-            rows=self.reader.all_of([self._part(part) for part in parts]),
-            rows_count=len(parts),
-        )
+        return advice(self.say, hint, self.advised, lambda why: self.reason(why, hint["move"]))
 
     def reasons(self, option: Mapping[str, Any]) -> str:
-        """By the messages `<game>-advice-row` and, where a goal is reached more or less often, `<game>-goal`."""
-        side = "more" if option["gain"] > 0 else "less"
-        return self.reader.all_of([self._part(row) for row in self._telling(option["rows"], side)])
+        return self.reason(option["why"]) if option["why"] else ""
 
-    def _telling(self, rows: Iterable[Mapping[str, Any]], side: str) -> list[Mapping[str, Any]]:
-        """The rows that speak for one side, the greatest difference first."""
-        parts = [row for row in rows if row["row"] in self.aim.parts and _compared(row)[0] == side != "equal"]
-        return sorted(parts, key=lambda row: -abs(row["mean"] - row["other"]))[:MOST_PARTS]
-
-    def _part(self, row: Mapping[str, Any]) -> str:
-        side, by = _compared(row)
-        if row.get("reached") is None or not _is_sure(row["reached"] - row["other_reached"], row["reached_error"]):
-            return self.say(f"{self.game}-advice-row", row=row["row"], side=side, by=by)
-        reached, other = (_rounded(100 * row[name]) for name in ("reached", "other_reached"))
-        return self.say(f"{self.game}-goal", row=row["row"], reached=reached, other=other)
+    def reason(self, why: Mapping[str, Any], move: Move | None = None) -> str:
+        """By the message `<game>-reason-<name>`; `$named` says whether a move before it has named its first thing."""
+        table: Any = find_game(self.game).need("bot.reasons", "has no reasons")
+        kinds, facts = table.REASONS[why["reason"]], why["arguments"]
+        named = move is not None and next(iter(facts.values())) in move.values()
+        arguments = {**self.arguments(facts, kinds), "named": str(named).lower()}
+        return self.say(self.message("reason", why["reason"]), **arguments)
 
     def refusal(self, fault: IllegalMove) -> str:
         return self.tell(fault.message, fault.arguments) if fault.message else fault.reason
@@ -261,28 +221,27 @@ class GameWording:
         return self.say(unknown) if has(self.reader.language, unknown) else str(thing)
 
 
-MOST_PARTS = 2
-"""rows of the score sheet that a hint mentions"""
+FAR = 4
+"""wins in 100 games by which a move is clearly better, though nobody can say why in a few words"""
 SURE = 2.0
 """standard errors that make a difference: with one, every third would be luck"""
 
 
-def _compared(row: Mapping[str, Any], unit: int = 1, digits: int = 1) -> tuple[str, float]:
-    """Whether a move brings more of something than the other one, and how much; `equal` where nobody can tell."""
-    difference = row["mean"] - row["other"]
-    by = _rounded(abs(difference) * unit, digits)
-    if not by or not _is_sure(difference, row["error"]):
-        return "equal", by
-    return "more" if difference > 0 else "less", by
+def advice(
+    say: Callable[..., str], hint: Mapping[str, Any], named: Callable[[Move], str], reason: Callable[[Any], str]
+) -> str:
+    """What is advised, why, and what else was close: by the message `ui-hint-<kind>`."""
+    if hint["other"] is None:
+        return say("ui-hint-move", move=named(hint["move"]))
+    lead, why = percent(hint["win"]) - percent(hint["other_win"]), hint["why"]
+    kind = "same" if lead < 1 else "why" if why else "close" if lead < FAR else "clear"
+    moves = {"move": named(hint["move"]), "other": named(hint["other"])}
+    return say(f"ui-hint-{kind}", **moves, why=reason(why) if why else "")
 
 
-def _is_sure(difference: float, error: float) -> bool:
-    return abs(difference) > SURE * error
-
-
-def _rounded(value: float, digits: int = 0) -> float:
-    """As JavaScript does it."""
-    return math.floor(value * 10.0**digits + 0.5) / 10.0**digits
+def percent(share: float) -> int:
+    """In whole percents, as JavaScript rounds."""
+    return math.floor(100 * share + 0.5)
 
 
 _PLAIN = ("number", "truth", "word", "data")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
+from serai.bots.chances import Chances, Outlook
 from serai.games.game import Position
-from serai.reviews.chances import Chances, Outlook
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,9 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-FORMAT = "serai-review/1"
+from serai.bots.reasons import Why
+
+FORMAT = "serai-review/2"
 
 Verdict = Literal["cost", "equal", "best"]
 PartName = Literal["seat", "deal", "own", "others", "sealed"]
@@ -39,6 +41,8 @@ class Alternative(Struct, frozen=True):
     """what it brings more than the move that was made"""
     gain_error: float
     rows: list[ReviewRow]
+    why: Why | None = None
+    """why it is better, or the one that was made; None where no single reason explains it"""
 
 
 class Decision(Struct, frozen=True):
@@ -68,6 +72,8 @@ class Moment(Struct, frozen=True):
     error: float
     """standard error of what was promised"""
     others: list[Alternative]
+    stake: Why | None = None
+    """what the decision is about, such as a card or an auction; None where the game does not say"""
 
 
 class RoundChances(Struct, frozen=True):

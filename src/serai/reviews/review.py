@@ -10,24 +10,21 @@ from typing import Any
 
 import msgspec
 
+from serai.bots.chances import MOST_WORLDS, chances_of
+from serai.bots.judge import SEED, WORLDS
 from serai.bots.sight import Sight
-from serai.games.game import Game, Position
+from serai.games.game import Position
 from serai.kernel.chance import key_of
 from serai.kernel.errors import UserError
 from serai.records.editions import Editions
 from serai.records.replay import Head, read_head, replay_head
-from serai.reviews.chances import MOST_WORLDS, Chances
 from serai.reviews.decisions import Weighed, weigh
 from serai.reviews.knowledge import Knowledge
-from serai.reviews.plain_chances import PlainChances
 from serai.reviews.report import FORMAT, Review, SeatReview
 from serai.reviews.split import Split
 
 BOT = "instinct"
 """the quick choices of simulated games"""
-SEED = "review"
-WORLDS = 1500
-"""for a decision, and for every value of the split"""
 FEWEST_WORLDS = 8
 MOST_MOMENTS = 3
 
@@ -88,14 +85,14 @@ def blank(head: Head, *, opened: bool = False, worlds: int = WORLDS, seed: str =
         open=opened,
         bot=BOT,
         seed=seed,
-        worlds=min(worlds, chances_of(head.game).most_worlds),
+        worlds=min(worlds, chances_of(head.game.id).most_worlds),
         seats=[],
     )
 
 
 def fill_in(wanted: Review, head: Head, seats: list[int], progress: Progress | None = None, threads: int = 1) -> Review:
     """Make it, some seats at a time."""
-    chances = chances_of(head.game)
+    chances = chances_of(head.game.id)
     count = _Count(len(seats) * len(head.moves), progress)
 
     def one(seat: int) -> SeatReview:
@@ -106,14 +103,6 @@ def fill_in(wanted: Review, head: Head, seats: list[int], progress: Progress | N
         contexts = [copy_context() for _ in seats]
         made = list(pool.map(lambda seat, context: context.run(one, seat), seats, contexts))
     return msgspec.structs.replace(wanted, seats=made)
-
-
-def chances_of(game: Game) -> Chances:
-    """What the review needs of a game: its own forecasts, or random playouts."""
-    own: Any = game.part("bot.review")
-    chances: Any = PlainChances(game) if own is None else own.CHANCES
-    found: Chances = chances
-    return found
 
 
 class _Count:
@@ -136,9 +125,8 @@ def _review_seat(head: Head, knowledge: Knowledge, wanted: Review, count: _Count
     for at, move in enumerate(head.moves):
         before = position.copy()
         if move["seat"] == seat:
-            found = weigh(
-                knowledge, _sight(head, knowledge, before, f"{wanted.seed}/{at}"), move, at, wanted.worlds, goals
-            )
+            sight = _sight(head, knowledge, before, wanted.seed)
+            found = weigh(knowledge, sight, move, at, wanted.worlds, goals)
             weighed += [found] if found is not None else []
         position.play(move, final=True)
         split.follow(before, move, position, at + 1)

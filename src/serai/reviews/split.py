@@ -17,10 +17,10 @@ from contextlib import ExitStack
 
 import numpy as np
 
+from serai.bots.chances import Outlook
 from serai.bots.workspace import Floats
 from serai.games.game import Move, Position
 from serai.kernel.chance import key_of
-from serai.reviews.chances import Outlook
 from serai.reviews.knowledge import Knowledge
 from serai.reviews.report import Part, PartName, RoundChances
 

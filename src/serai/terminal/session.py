@@ -6,8 +6,9 @@ The person before the screen sees only views of their own seat. Between two peop
 from __future__ import annotations
 
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import asdict
 from functools import partial
+
+import msgspec
 
 from serai.games.game import Move
 from serai.games.wording import Reader
@@ -72,7 +73,7 @@ class Session:
 
         with self._thinking(self.say("terminal-adviser")):
             found = hint(Sight.of(self.table, seat, self.seed))
-        return self.renderers[seat].words.advice(asdict(found))
+        return self.renderers[seat].words.advice(msgspec.to_builtins(found))
 
     def _thinking(self, who: str) -> AbstractContextManager[object]:
         thinking = self.say("terminal-thinking", seat=who)

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.bots.hint import FEWEST_WORLDS, FOR_THE_SEARCH, MOST_WORLDS, SECOND, WORLDS_AT_ONCE
+from serai.bots.hint import SECOND
 from serai.bots.levels import LEVELS
 from serai.bots.mind import mind_of
 from serai.bots.net_file import TrainedNet
@@ -25,9 +25,9 @@ from serai.kernel.move_log import MOST_CHANGES, MOST_WITHDRAWN
 from serai.kernel.names import BLANK, LONGEST_NAME
 from serai.kernel.schema import Bytes, Record, place_of
 from serai.wasm.built import Part
-from serai.wasm.review_plan import plan_of
+from serai.wasm.judge_plan import plan_of
 
-FORMAT = "serai-engine/11"
+FORMAT = "serai-engine/12"
 """what is exported and described: a page from before a change must not take an engine from after it"""
 LAID_OUT_UP_TO = "shown"
 """the first field of a game's `LocalTable` that is empty before the first move"""
@@ -72,16 +72,8 @@ def describe(game: Game, part: Part, edition: Any) -> dict[str, Any]:
             for level in LEVELS.values()
         },
         "net": _net(game, part, edition),
-        "hint": {
-            "rows": part.ROWS,
-            "outcomes": place_of(record, "outcomes")[0],
-            "ms": SECOND.milliseconds,
-            "for_the_search": FOR_THE_SEARCH,
-            "fewest_worlds": FEWEST_WORLDS,
-            "most_worlds": MOST_WORLDS,
-            "worlds_at_once": WORLDS_AT_ONCE,
-        },
-        "review": plan_of(game, part, edition),
+        "hint": {"ms": SECOND.milliseconds},
+        "judge": plan_of(game, part, edition),
         "memory": _text(first),
         "tables": [
             {"players": seats, "options": chosen, "differences": list(_differences(first, memory))}

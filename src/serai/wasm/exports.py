@@ -11,7 +11,7 @@ import numpy as np
 
 from serai.bots.desk import Desk
 from serai.bots.slips import slip
-from serai.bots.tree import NONE, branch_of, favourite, is_preferred, mean
+from serai.bots.tree import NONE, branch_of, favourite, mean
 from serai.bots.weighing import weigh
 from serai.kernel.rule import whole
 from serai.wasm.built import Part
@@ -25,10 +25,10 @@ def exports_of(part: Part) -> dict[str, Export]:
     """The functions by name. They are made for each game, because Numba compiles calls of functions that it knows."""
     scoring = _scoring(part) if hasattr(part, "write_score") else ()
     beside = _beside(part) if hasattr(part, "companion_at") else ()
-    reviewing = (*_knowing(part), *_foretelling(part)) if hasattr(part, "find_chances") else ()
+    reviewing = (*_knowing(part), *_foretelling(part), *_reasoning(part)) if hasattr(part, "find_chances") else ()
     asking = _asking(part) if hasattr(part, "like_choices") else ()
     listing = _listing(part) if hasattr(part, "list_candidates") else ()
-    parts = (*_playing(part), *_thinking(part), *asking, *_advising(part), *listing, *scoring, *beside, *reviewing)
+    parts = (*_playing(part), *_thinking(part), *asking, *listing, *scoring, *beside, *reviewing)
     return {function.__name__: function for function in parts}
 
 
@@ -169,38 +169,6 @@ def _asking(part: Part) -> tuple[Export, ...]:
     return like, slipped, weighed
 
 
-def _advising(part: Part) -> tuple[Export, ...]:
-    """What hints need besides a search (bots/hint.py)."""
-    play_out, list_choices, listed_option, name_of = part.forecast, part.list_choices, part.listed_option, part.name_of
-
-    def runner_up(table: Any, seat: int) -> int:
-        """The place of what the search would choose instead; -1 where it has tried nothing else."""
-        tree = table.search[0].tree
-        chosen, best = whole(favourite(tree)), whole(NONE)
-        for place in range(tree.nodes[0].first, tree.nodes[0].first + tree.nodes[0].options):
-            branch = tree.branches[place]
-            if branch.visits == 0 or name_of(table, chosen) == name_of(table, whole(branch.option)):
-                continue
-            if best == NONE or is_preferred(branch, tree.branches[best]):
-                best = whole(place)
-        for place in range(list_choices(table, whole(seat))):
-            if best != NONE and listed_option(table, whole(place)) == tree.branches[best].option:
-                return whole(place)
-        return whole(-1)
-
-    def forecast(table: Any, seat: int, choice: int, first: int, last: int) -> int:
-        """After `prepare`: play a move to the end in these worlds; the lines are in `outcomes`, how many comes back."""
-        worlds = whole(last) - whole(first)
-        if not 0 <= choice < list_choices(table, whole(seat)) or not 0 <= worlds <= len(table.outcomes):
-            return whole(-1)
-        desk = Desk(table.search, table.seen, table.edition, table.priors, table.plan)
-        option = whole(listed_option(table, whole(choice)))
-        play_out(desk, option, whole(first), whole(last), table.outcomes[:])
-        return worlds
-
-    return runner_up, forecast
-
-
 def _scoring(part: Part) -> tuple[Export, ...]:
     """What a game needs that is counted on a sheet."""
     write_score, write_score_of, write_score_plain = part.write_score, part.write_score_of, part.write_score_plain
@@ -233,7 +201,7 @@ def _beside(part: Part) -> tuple[Export, ...]:
 
 
 def _knowing(part: Part) -> tuple[Export, ...]:
-    """What a game needs that can be reviewed: what somebody knew, and what was new to them (reviews/chances.py)."""
+    """What a game needs whose moves are judged: what somebody knew, and what was new to them (bots/chances.py)."""
     where, redact_into, lay_open = part.where, part.redact_into, part.lay_open
     is_news, take_back, begin_outlook = part.is_news, part.undeal, part.begin_outlook
 
@@ -307,3 +275,19 @@ def _foretelling(part: Part) -> tuple[Export, ...]:
         return size
 
     return ends, option, name, glance
+
+
+def _reasoning(part: Part) -> tuple[Export, ...]:
+    """The same: what there is to say for a move."""
+    find_reasons, list_choices, listed_option = part.find_reasons, part.list_choices, part.listed_option
+
+    def reasons(table: Any, seat: int, choice: int, other: int) -> int:
+        """After `foresee`: what speaks for a legal move and against another one, in `found`; how many lines."""
+        size = whole(list_choices(table, whole(seat)))
+        if not (0 <= choice < size and 0 <= other < size):
+            return whole(-1)
+        desk = Desk(table.search, table.seen, table.edition, table.priors, table.plan)
+        chosen, instead = whole(listed_option(table, whole(choice))), whole(listed_option(table, whole(other)))
+        return whole(find_reasons(desk, whole(seat), chosen, instead, table.found[:]))
+
+    return (reasons,)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from serai.bots.hint import WORLDS_AT_ONCE
+from serai.bots.findings import LINE, MOST_FOUND
 from serai.bots.levels import LEVELS
 from serai.bots.mind import Mind
 from serai.bots.net import thinking_record
@@ -71,10 +71,8 @@ class TableParts(NamedTuple):
     most_actions: int
     """actions that the net tells apart"""
     most_legal: int
-    forecast_rows: Sequence[str]
-    """what a hint tells of the end of a game"""
-    review_rows: Sequence[str]
-    """what a review tells of it besides each seat's parts of win and places"""
+    rows: Sequence[str]
+    """what the judge tells of the end of a game besides what it tells of each seat"""
     most_numbers: int
     """numbers of a chance outcome, or whatever else is laid from outside"""
     most_written: int
@@ -85,7 +83,7 @@ class TableParts(NamedTuple):
 
         A game has fields of its own that are laid out, too, and others to work in.
         """
-        legal, views, line = self.most_legal, self.views, 2 * (self.viewers - 1) + len(self.review_rows)
+        legal, views, line = self.most_legal, self.views, 3 * (self.viewers - 1) + len(self.rows)
         fields = {
             "state": several(self.state, 1, NOBODY, "the game"),
             "setting": several(self.setting, 1, NOBODY, "what is the same for all such games"),
@@ -110,14 +108,12 @@ class TableParts(NamedTuple):
             "log_chances": several(f64, legal, NOBODY, "how likely the net thinks each move, as a logarithm"),
             "visits": several(i64, legal, NOBODY, "how often the search has tried each"),
             "means": several(f64, legal, NOBODY, "and what it has found"),
-            "outcomes": several(
-                f64, (WORLDS_AT_ONCE, len(self.forecast_rows)), NOBODY, "how games end that are played for a hint"
-            ),
-            "knew": several(self.state, 1, NOBODY, "a review: what somebody knew"),
+            "knew": several(self.state, 1, NOBODY, "the judge: what somebody knew"),
             "knows": several(self.state, 1, NOBODY, "and knows now"),
             "undealt": several(self.state, 1, NOBODY, "and would know without what was dealt meanwhile"),
             "moves": several(i64, (MOST_FOLLOWED, 2), NOBODY, "moves that it follows: whose, and which"),
             "lines": several(f64, (LINES_AT_ONCE, line), NOBODY, "how games end after them"),
+            "found": several(i64, (MOST_FOUND, LINE), NOBODY, "what there is to say for one of them"),
             "about": several(f64, legal, NOBODY, "what it asks of each legal move"),
             "numbers": several(i32, self.most_numbers, NOBODY, "what is laid from outside: a chance outcome, say"),
             **own,

@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 
-from serai.bots.hint import WORLDS_AT_ONCE
 from serai.bots.plain_mind import PlainMind
 from serai.bots.tree import Tree
 from serai.games.game import Game
@@ -95,7 +94,6 @@ def quick_module(game: Game) -> SimpleNamespace:
         search=several(memory, 1, NOBODY, "room for its search"),
         chance=one(Generator, NOBODY, "its own chance"),
         values=several(f64, legal, NOBODY, "what its moves are worth"),
-        outcomes=several(f64, (WORLDS_AT_ONCE, len(ROWS)), NOBODY, "how games end that are played for a hint"),
         asked=one(i64, NOBODY, "whose moves were listed last"),
         drawn_count=one(i64, NOBODY, "how many numbers were drawn"),
         drawn=several(i64, MOST_CANDIDATES, NOBODY, "what was drawn"),
@@ -129,11 +127,8 @@ def quick_module(game: Game) -> SimpleNamespace:
         if name.startswith("text_"):
             known[name.removeprefix("text_")] = parts[name.removeprefix("text_")] = _made(known[name], known)
     return SimpleNamespace(
-        **parts, LocalTable=table, Workspace=workspace, ROWS=ROWS, NET=None, lay_table=lay_table, names=_names(position)
+        **parts, LocalTable=table, Workspace=workspace, NET=None, lay_table=lay_table, names=_names(position)
     )
-
-
-ROWS = ("points", "wins")
 
 
 def _record(name: str, **fields: Any) -> type[Record]:

@@ -311,15 +311,3 @@ def text_search(desk: Any, simulations: int) -> None:
         branch = select_branch(memory.tree, ROOT, CURIOSITY)
         option = whole(memory.tree.branches[branch].option)
         credit(memory.tree, float(play_world(memory, desk.states[0], option)))
-
-
-def text_forecast(desk: Any, option: int, first: int, last: int, outcomes: Any) -> None:
-    """How games end after a move, in the worlds from `first` to before `last`: points, and the part of the win."""
-    memory = desk.memories[0]
-    for world in range(first, last):
-        memory.done = world
-        outcomes[world - first, 1] = play_world(memory, desk.states[0], option)
-        outcomes[world - first, 0] = points(memory.world[0], whole(memory.seat))
-
-
-points = PART

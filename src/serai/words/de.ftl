@@ -293,7 +293,6 @@ ui-back = Ich bin wieder da
 ui-why = Warum?
 ui-hint = Tipp
 ui-hint-thinking = Überlegt …
-ui-hint-move = { $move }.
 ui-leave-table = Den Tisch verlassen
 ui-leave-sure = { $game ->
     [waits] Den Tisch verlassen? Das Spiel wartet auf dich.

@@ -293,7 +293,6 @@ ui-back = I am back
 ui-why = Why?
 ui-hint = Hint
 ui-hint-thinking = Thinking …
-ui-hint-move = { $move }.
 ui-leave-table = Leave the table
 ui-leave-sure = { $game ->
     [waits] Leave the table? The game waits for you.

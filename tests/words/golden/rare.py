@@ -38,42 +38,45 @@ def _amul() -> Iterator[Sentence]:
         yield from _to_all("refusal", {"message": "amul-refuse-not-now", "arguments": verbs})
     yield from _to_all("refusal", {"message": "amul-refuse-chosen", "arguments": {"seat": 1}})
     yield from _to_all("asked", {"step": "setup", "awaited": [], "seats": [{}, {}, {}]})
-    offered = [{"seat": 0, "do": "offer", "card": card} for card in (53, 4)]
-    rows: Any
-    for rows in (
-        {"total": (58.4, 56.3), "blue": (20.5, 19.0), "arab": (4.2, 3.41), "red": (3.0, 2.5), "green": (1.0, 6.0)},
-        {"total": (1.2, 0.6)},
-        {"total": (48.4, 49.9), "mongol": (2.0, 4.04)},
-        {"total": (48.4, 48.5), "mongol": (2.0, 4.04)},
-        {"total": (48.44, 48.4)},
-        {},
-    ):
-        yield _hint(offered[0], offered[1], rows)
-    taken = [{"seat": 0, "do": "effect", "take": card} for card in (53, None)]
-    for moves in (taken, taken[::-1]):
-        yield _hint(moves[0], moves[1], {"total": (58.4, 56.3), "bazaar": (2.0, 0.0)})
+    yield from _hints([{"seat": 0, "do": "offer", "card": card} for card in (53, 4)], AMUL_REASONS)
+    yield from _hints([{"seat": 0, "do": "effect", "take": card} for card in (53, None)], [])
     for verb in ("pick", "play"):
-        yield _hint({"seat": 0, "do": verb, "card": 53}, None, {})
-    yield _option(0.08, {"blue": (20.5, 19.0), "arab": (4.2, 3.41), "green": (1.0, 6.0)}, {"arab": (0.61, 0.4)})
-    yield _option(-0.08, {"blue": (20.5, 19.0), "mongol": (2.2, 3.41), "green": (1.0, 6.0)}, {"mongol": (0.4, 0.39)})
-    yield _option(0.01, {"blue": (20.5, 20.4)}, {})
+        yield _hint({"seat": 0, "do": verb, "card": 53}, None, 0.0, 0.0, None)
     yield from _scored()
 
 
-def _hint(move: Any, other: Any, rows: Any) -> Sentence:
-    """The rows come by name with both means; an error of 0.1 leaves differences up to 0.2 to chance."""
-    found = [{"row": row, "mean": mean, "other": after, "error": 0.1} for row, (mean, after) in rows.items()]
-    return Sentence("advice", [{"move": move, "other": other, "rows": found}], 0)
+AMUL_REASONS: list[tuple[str, dict[str, Any]]] = [
+    ("stake", {"card": 53}),
+    ("trader", {"card": 166, "trader": 166, "points": 11, "goods": ["spice", "gold", "lamp"]}),
+    ("completes", {"card": 4, "trader": 166, "points": 11}),
+    ("fetches_trader", {"card": 72, "trader": 166, "points": 11, "goods": ["spice", "gold", "lamp"]}),
+    ("fetches", {"card": 72, "taken": 150, "points": 3}),
+    ("set", {"card": 53, "points": 4, "count": 3}),
+    ("scores", {"card": 53, "points": 1}),
+    ("scores", {"card": 53, "points": 4}),
+    *[("raises", {"card": 53, "points": 2, "row": row}) for row in range(6)],
+    *[(name, {"card": 53, "trait": trait, "mine": 3, "best": 2}) for name in ("majority", "keeps") for trait in (0, 1)],
+    ("waits", {"card": 53, "other": 4}),
+    ("lost", {"card": 4}),
+    ("useless", {"card": 4}),
+    ("needed", {"seat": 1, "card": 4, "points": 5}),
+]
 
 
-def _option(gain: float, rows: Any, goals: Any) -> Sentence:
-    """The same for another move of a review; goals come with the shares of the worlds in which they are reached."""
-    found = [
-        {"row": row, "mean": mean, "other": after, "error": 0.1}
-        | ({"reached": goals[row][0], "other_reached": goals[row][1], "reached_error": 0.02} if row in goals else {})
-        for row, (mean, after) in rows.items()
-    ]
-    return Sentence("reasons", [{"gain": gain, "rows": found}], 0)
+def _hints(moves: list[Any], reasons: list[tuple[str, dict[str, Any]]]) -> Iterator[Sentence]:
+    """Hints without a reason, by how close they are, and with each reason."""
+    for win, other in ((0.41, 0.405), (0.41, 0.39), (0.41, 0.3)):
+        yield _hint(moves[0], moves[1], win, other, None)
+    for reason, facts in reasons:
+        why = {"reason": reason, "arguments": facts, "share": 0.5}
+        yield _hint(moves[0], moves[1], 0.41, 0.3, why)
+        yield Sentence("reasons", [{"why": why}], 0)
+    yield Sentence("reasons", [{"why": None}], 0)
+
+
+def _hint(move: Any, other: Any, win: float, other_win: float, why: Any) -> Sentence:
+    facts = {"move": move, "other": other, "win": win, "other_win": other_win, "why": why, "rows": [], "worlds": 1125}
+    return Sentence("advice", [facts], 0)
 
 
 def _scored() -> Iterator[Sentence]:
@@ -113,21 +116,28 @@ def _amulett() -> Iterator[Sentence]:
     yield from _to_all("asked", {"step": "keep", "awaited": [1, 2], "party": "A1", "auction": None, "seats": seats})
     limits = {"least": 0, "most": 2, "low": {}, "high": {"gold": 4, "iron": 1}}
     yield from _to_all("refusal", {"message": "amulett-refuse-income", "arguments": limits})
-    bids = [{"seat": 0, "do": "bid", "amount": amount} for amount in (3, 1)]
-    rows: Any
-    for rows in (
-        {"wins": (0.41, 0.15), "gems": (4.5, 4.1), "colours": (3.0, 3.3), "rounds": (9.0, 5.0)},
-        {"wins": (0.41, 0.15), "gems": (4.5, 4.1), "colours": (4.0, 3.0)},
-        {"wins": (0.41, 0.15), "gems": (4.0, 4.0), "colours": (3.0, 3.0)},
-        {"wins": (0.15, 0.41), "gems": (4.0, 4.5), "colours": (3.0, 3.0)},
-        {"wins": (0.31, 0.41), "gems": (4.0, 4.5), "colours": (3.0, 3.0)},
-        {},
-    ):
-        yield _hint(bids[0], bids[1], rows)
-    yield _option(0.2, {"gems": (4.5, 4.1), "colours": (4.0, 3.0)}, {"gems": (0.31, 0.3), "colours": (0.5, 0.2)})
-    yield _option(-0.2, {"gems": (4.1, 4.5), "colours": (4.0, 4.0)}, {"gems": (0.1, 0.3), "colours": (0.5, 0.2)})
+    yield from _hints([{"seat": 0, "do": "bid", "amount": amount} for amount in (3, 1)], AMULETT_REASONS)
     yield from (Sentence("meaning", [f"amulett-means-{message}", facts], 0) for message, facts in MEANINGS)
 
+
+AMULETT_REASONS: list[tuple[str, dict[str, Any]]] = [
+    ("stake_spell", {"spell": "gift"}),
+    ("stake_area", {"area": "C2"}),
+    ("wins", {"area": "C2"}),
+    ("colours", {"gems": ["white"]}),
+    ("colours", {"gems": ["white", "light_blue"]}),
+    ("no_colour", {"area": "C2"}),
+    ("unpaid", {"amount": 4}),
+    ("stops", {"seat": 1}),
+    *[("cheaper", {"count": count}) for count in (1, 2)],
+    *[("income", {"spell": "two_wishes", "count": count}) for count in (1, 2)],
+    *[("lasts", {"spell": "gift", "rounds": rounds}) for rounds in (1, 3)],
+    *[("energy", {"left": left}) for left in (0, 1, 4)],
+    ("pays_there", {"area": "C2", "count": 3}),
+    ("accepted", {"metal": "iron"}),
+    ("kept", {"metal": "iron"}),
+    *[("drains", {"seat": 1, "spell": "gift", "left": left}) for left in (0, 1, 2)],
+]
 
 MEANINGS: list[tuple[str, dict[str, object]]] = [
     ("keep", {"stones_on": {"gift": 3, "influence": 3}, "left": 4}),

@@ -7,7 +7,7 @@ shows as a diff without any game being played. `python3 run.py golden` plays the
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -28,7 +28,7 @@ READER = 0
 """the seat that reads"""
 HINT_EVERY = 5
 """decisions"""
-HINT_SIMULATIONS, REVIEW_WORLDS = 3000, 40
+HINT_WORLDS, REVIEW_WORLDS = 400, 40
 MOST_LISTED = 6
 WRONG_TRIES = 40
 MARKS = {"asked": "\n> ", "choice": "    - ", "meaning": "    - ", "refusal": "    ! ", "advice": "    ? "}
@@ -130,8 +130,8 @@ def _asked(table: Table, view: dict[str, Any], met: set[str], *, with_hint: bool
                     met.add(sentence.of[0]["message"])
                     yield sentence
     if with_hint and len(legal) > 1:
-        advice = hint(Sight.of(table, READER, 0), Budget(simulations=HINT_SIMULATIONS))
-        yield Sentence("advice", [msgspec.to_builtins(asdict(advice))], READER)
+        advice = hint(Sight.of(table, READER, 0), Budget(simulations=HINT_WORLDS))
+        yield Sentence("advice", [msgspec.to_builtins(advice)], READER)
 
 
 def _choices(table: Table, legal: list[dict[str, Any]]) -> Iterator[Sentence]:

@@ -48,7 +48,7 @@ describe.each(GAMES)('%s', (game) => {
 
   test.each(['en', 'de'] as const)('is told as the golden file tells it: %s', async (language) => {
     await useLanguage(language);
-    await wordsFor(game, 'refusals');
+    await wordsFor(game, 'refusals', 'hints');
     const [Wording, read] = await Promise.all([entryOf(game).wording(), entryOf(game).readEdition(edition, game)]);
     const told = sentences.map(({ say, of, reader }) => {
       const wording = new Wording(read, (seat) => names[seat] ?? '', () => reader) as unknown as Speaker;

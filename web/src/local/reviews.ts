@@ -6,7 +6,7 @@ import { same } from '../wire/same';
 import type { Engine } from './engine/engine';
 import type { Head } from './engine/game';
 import { LocalRefusal } from './engine/refusal';
-import { GivenUp } from './review/outlook';
+import { GivenUp } from './engine/outlook';
 import { blank, fillIn } from './review/review';
 import { store } from './store';
 import type { StoredTable } from './table';
@@ -41,7 +41,7 @@ export function reviewOf(
   seat: Seat,
   open: boolean,
 ): ReviewState {
-  const plan = engine.description.review;
+  const plan = engine.description.judge;
   if (!plan) throw new LocalRefusal('server-no-review', `${table.game} has no reviews`);
   if (!table.seats[seat]) throw new LocalRefusal('server-no-seat', `there is no seat ${seat}`, { last: table.players - 1 });
   const given = { engine, plan, head, moves, seat, open };

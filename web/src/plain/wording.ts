@@ -8,6 +8,7 @@ import type { Wording } from '../state/game-table.svelte';
 import { knows, listed, say, type Arguments } from '../base/words.svelte';
 import { WITHDRAWN } from '../wire/standing';
 import type { GameEvent, Move, Seat } from '../wire/view';
+import { adviceOf } from '../state/wording';
 import type { Hint, Refusal as RefusalBody } from '../wire/wire';
 import type { Facts, PlainView } from './view';
 
@@ -97,8 +98,8 @@ export class PlainWording implements Wording<PlainView> {
     return '';
   }
 
-  advice({ move }: Hint): string {
-    return say('ui-hint-move', { move: this.move(move as unknown as Move) });
+  advice(hint: Hint): string {
+    return adviceOf(hint, (move) => this.move(move), () => '');
   }
 
   refusal({ message, arguments: facts }: RefusalBody): string {

@@ -4,7 +4,7 @@
  */
 
 import type { GameEvent, Move, Seat, View } from '../wire/view';
-import type { Alternative, Expected, Hint, Refusal as RefusalBody, ReviewRow } from '../wire/wire';
+import type { Alternative, Hint, Refusal as RefusalBody, Why } from '../wire/wire';
 import { WITHDRAWN } from '../wire/standing';
 import { knows, listed, say, type Arguments } from '../base/words.svelte';
 
@@ -15,25 +15,12 @@ type Kind = string;
 export interface KindTable {
   events: Readonly<Record<string, Readonly<Record<string, Kind>>>>;
   arguments: Readonly<Record<string, Kind>>;
+  /** Of the reasons of hints and reviews. */
+  reasons: Readonly<Record<string, Readonly<Record<string, Kind>>>>;
 }
 
 /** For a noun and a thing the arguments of the message `<game>-<noun>`; nothing for what the edition does not have. */
 export type Namer = (noun: string, thing: never) => Arguments | undefined;
-
-/** The rows of a game's score sheet that hints mention (`<game>-row`). */
-export interface Aim {
-  /** What is played for. */
-  row: string;
-  /** The rows that explain it. */
-  parts: readonly string[];
-  /** What a 1 of the row is called: 100 where it is a share. */
-  unit: number;
-  /** Decimal places that a difference in it is told with. */
-  digits: number;
-}
-
-/** A row of a hint, or of a review, where it may be known how often a goal is reached. */
-type ToldRow = Expected & Partial<ReviewRow>;
 
 export type Facts = Readonly<Record<string, unknown>>;
 
@@ -43,10 +30,8 @@ interface SteppedView extends View {
 
 const PLAIN = new Set(['number', 'truth', 'word', 'data']);
 const MOST_PRINTED = 10 ** 12;
-/** Rows of the score sheet that a hint mentions. */
-const MOST_PARTS = 2;
-/** Standard errors that make a difference: with one, every third would be luck. */
-const SURE = 2;
+/** Wins in 100 games by which a move is clearly better, though nobody can say why in a few words. */
+const FAR = 4;
 
 /** The common part of all games' wordings. A game names its things and says what its requests mention. */
 export abstract class GameWording<V extends SteppedView, R extends { winners: Seat[] }> {
@@ -59,8 +44,6 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
     readonly kinds: KindTable,
     readonly namer: Namer,
   ) {}
-
-  protected abstract readonly aim: Aim;
 
   /** The arguments of requests besides the people asked. */
   protected abstract situation(view: V): Facts;
@@ -90,61 +73,24 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
     return this.tell(this.#message('choice', verb), facts);
   }
 
-  /** By how much the move of a hint is better than the other one, at the end; nothing where it is not compared. */
-  lead({ other, rows }: Hint): number | undefined {
-    const { row: aim, unit, digits } = this.aim;
-    const lead = other && rows.find(({ row }) => row === aim);
-    if (!lead) return undefined;
-    const { side, by } = compared(lead, unit, digits);
-    return side === 'equal' ? 0 : side === 'more' ? by : -by;
+  /** A good move, and why. */
+  advice(hint: Hint): string {
+    return adviceOf(hint, (move) => this.button(move), (why) => this.reason(why, hint.move));
   }
 
-  /** A good move, and why it is better than another one. */
-  advice({ move, other, rows }: Hint): string {
-    const { row: aim, unit, digits } = this.aim;
-    const lead = rows.find(({ row }) => row === aim);
-    if (!lead || !other) return say('ui-hint-move', { move: this.button(move as unknown as Move) });
-    const { side, by } = compared(lead, unit, digits);
-    const named = this.#telling(rows, side);
-    return say(`${this.game}-advice`, {
-      move: this.button(move as unknown as Move),
-      other: this.compared(other as unknown as Move),
-      mean: rounded(lead.mean * unit),
-      side,
-      by,
-      rows: listed(named),
-      rows_count: named.length,
-    });
+  /** Why another move of a review is better or worse than the one that was made; empty if nobody can tell. */
+  reasons({ why }: Pick<Alternative, 'why'>): string {
+    return why ? this.reason(why) : '';
   }
 
-  /** What makes another move of a review better or worse than the one that was made; empty if nobody can tell. */
-  reasons({ gain, rows }: Pick<Alternative, 'gain' | 'rows'>): string {
-    return listed(this.#telling(rows, gain > 0 ? 'more' : 'less'));
-  }
-
-  /** The rows that speak for one side in words, the greatest difference first. */
-  #telling(rows: readonly ToldRow[], side: string): string[] {
-    return rows
-      .filter((row) => this.aim.parts.includes(row.row) && side !== 'equal' && compared(row).side === side)
-      .sort((one, next) => Math.abs(next.mean - next.other) - Math.abs(one.mean - one.other))
-      .slice(0, MOST_PARTS)
-      .map((row) => this.#part(row));
-  }
-
-  #part(told: ToldRow): string {
-    const { row, reached, other_reached: other, reached_error: error } = told;
-    if (reached == null || !isSure(reached - (other ?? 0), error ?? 0))
-      return say(`${this.game}-advice-row`, { row, ...compared(told) });
-    return say(`${this.game}-goal`, { row, reached: rounded(100 * reached), other: rounded(100 * (other ?? 0)) });
+  /** A reason, or what a decision is about; `$named` says whether a move before it has named its first thing. */
+  reason({ reason, arguments: facts }: Why, move: Facts = {}): string {
+    const named = String(Object.values(move).includes(Object.values(facts)[0]));
+    return say(this.#message('reason', reason), { ...this.#arguments(facts, this.kinds.reasons[reason] ?? {}), named });
   }
 
   /** The text of the button that plays a move; hints begin with it. */
   button(move: Move): string {
-    return this.choice(move);
-  }
-
-  /** The other move of a hint. */
-  protected compared(move: Move): string {
     return this.choice(move);
   }
 
@@ -225,19 +171,20 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
   }
 }
 
-/** Whether a move brings more of something than the other one, and how much; `equal` where nobody can tell. */
-function compared({ mean, other, error }: Expected, unit = 1, digits = 1): { side: string; by: number } {
-  const difference = mean - other;
-  const by = rounded(Math.abs(difference) * unit, digits);
-  if (by === 0 || !isSure(difference, error)) return { side: 'equal', by };
-  return { side: difference > 0 ? 'more' : 'less', by };
+/** What is advised, why, and what else was close. */
+export function adviceOf(hint: Hint, named: (move: Move) => string, reason: (why: Why) => string): string {
+  const { why } = hint;
+  const move = named(hint.move as unknown as Move);
+  if (!hint.other) return say('ui-hint-move', { move });
+  const lead = leadOf(hint);
+  const kind = lead < 1 ? 'same' : why ? 'why' : lead < FAR ? 'close' : 'clear';
+  return say(`ui-hint-${kind}`, { move, other: named(hint.other as unknown as Move), why: why ? reason(why) : '' });
 }
 
-const isSure = (difference: number, error: number): boolean => Math.abs(difference) > SURE * error;
+/** The wins in 100 games that the move of a hint promises more than the other one. */
+export const leadOf = ({ win, other_win: other }: Hint): number => percent(win) - percent(other);
 
-function rounded(value: number, digits = 0): number {
-  return Math.round(value * 10 ** digits) / 10 ** digits;
-}
+export const percent = (share: number): number => Math.round(100 * share);
 
 /** A thing, and how many there are of it. */
 type Counted = readonly [unknown, number];

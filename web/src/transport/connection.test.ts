@@ -287,7 +287,7 @@ test('a line is said when it comes back, and unsaid when the connection breaks',
   expect(connection.unsaid).not.toBeNull();
 });
 
-const HINT = { type: 'hint', version: 4, move: MOVE, other: null, rows: [] };
+const HINT = { type: 'hint', version: 4, move: MOVE, other: null, win: 0.5, other_win: 0, why: null, rows: [], worlds: 0 };
 
 test('a hint is asked for at the version that was seen, and forgotten when it is asked for again', () => {
   const connection = seated();

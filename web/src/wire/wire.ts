@@ -30,6 +30,7 @@ export interface Alternative {
   gain: number;
   gain_error: number;
   rows: ReviewRow[];
+  why?: Why | null;
 }
 
 /** A request for a hint at this version. A refusal names the `id`. */
@@ -259,13 +260,17 @@ export interface Hello {
   name?: string | null;
 }
 
-/** A good move at a version, for the requester alone, and the next best one; rows, if any, say why. */
+/** A good move at a version, for the requester alone, and the next best one, if there was anything to compare. */
 export interface Hint {
   type: 'hint';
   version: number;
   move: Record<string, unknown>;
   other: Record<string, unknown> | null;
+  win: number;
+  other_win: number;
+  why: Why | null;
   rows: Expected[];
+  worlds: number;
 }
 
 /** An address to which notifications are posted as JSON. */
@@ -317,6 +322,7 @@ export interface Moment {
   decision: Decision;
   error: number;
   others: Alternative[];
+  stake?: Why | null;
 }
 
 /** One of the requester's tables, and the state of its game. */
@@ -879,6 +885,13 @@ export interface Welcome {
   chat: Chat[];
   left: number | null;
   may_withdraw?: boolean;
+}
+
+/** A reason in words: a message of the catalogues, and its arguments as events have them. */
+export interface Why {
+  reason: string;
+  arguments: Record<string, unknown>;
+  share: number;
 }
 
 /** Facts for the requesting browser alone. */

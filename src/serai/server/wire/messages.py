@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from serai.bots.reasons import Why
 from serai.server.wire.fields import LONGEST_LINE, Code, Id, Name, Strict
 from serai.server.wire.tables import Table, You
 
@@ -132,12 +133,19 @@ class Expected(Struct):
 
 
 class Hint(Struct, tag_field="type", tag="hint"):
-    """A good move at a version, for the requester alone, and the next best one; rows, if any, say why."""
+    """A good move at a version, for the requester alone, and the next best one, if there was anything to compare."""
 
     version: int
     move: dict[str, Any]
     other: dict[str, Any] | None
+    win: float
+    """the part of the win that the move promises; `other_win`: the other one"""
+    other_win: float
+    why: Why | None
+    """the one reason that explains enough of the difference"""
     rows: list[Expected]
+    worlds: int
+    """in how many the moves were played to the end"""
 
 
 class Understood(Struct, tag_field="type", tag="understood"):

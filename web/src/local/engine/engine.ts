@@ -47,8 +47,8 @@ export interface Description {
   companion: Record<'known' | 'reckoned', [at: number, size: number]> | null;
   /** The settings of hints. */
   hint: HintPlan;
-  /** How games are reviewed; null for a game that has no reviews. */
-  review: ReviewPlan | null;
+  /** How moves are judged and games reviewed; null for a game that brings nothing for it. */
+  judge: JudgePlan | null;
   /** The options of a table that is made without any, and of areas that are counted without any. */
   defaults: Record<string, unknown>;
   pad_options: Record<string, unknown> | null;
@@ -72,32 +72,22 @@ export interface Budget {
   ms: number;
 }
 
-/** What bots/hint.py says of hints, and where forecasts are written. */
+/** What bots/hint.py says of hints. */
 export interface HintPlan {
-  rows: string[];
-  outcomes: number;
   ms: number;
-  for_the_search: number;
-  fewest_worlds: number;
-  most_worlds: number;
-  worlds_at_once: number;
 }
 
-/** What serai/reviews says of reviews, and where their numbers lie (serai/wasm/review_plan.py). */
-export interface ReviewPlan {
-  format: string;
-  bot: string;
+/** How serai/bots judges moves and serai/reviews reviews games, and where the numbers lie (serai/wasm/judge_plan.py). */
+export interface JudgePlan {
   seed: string;
   worlds: number;
+  worlds_at_once: number;
   most_tried: number;
-  most_others: number;
-  most_moments: number;
+  most_kept: number;
   for_the_search: number;
-  sure: number;
+  time_to_measure: number;
   rows: string[];
   goals: Record<string, number>;
-  /** The verbs of moves that others do not learn all of. */
-  secret: string[];
   moves: number;
   most_followed: number;
   about: number;
@@ -105,16 +95,43 @@ export interface ReviewPlan {
   lines_at_once: number;
   /** The numbers of one line. */
   line: number;
+  findings: FindingsPlan;
+  review: ReviewPlan;
+}
+
+/** How findings are written, and what they are about (serai/bots/findings.py). */
+export interface FindingsPlan {
+  at: number;
+  line: number;
+  absent: number;
+  own: number;
+  rival: number;
+  enough: number;
+  stake: string;
+  /** What a 1 in each row is worth in the measure in which seats come far. */
+  worth: number[];
+  reasons: [name: string, args: [name: string, noun: string, isSeveral: boolean][]][];
+  things: Record<string, string[]>;
+}
+
+/** What is said of reviews besides. */
+export interface ReviewPlan {
+  format: string;
+  bot: string;
+  most_moments: number;
+  sure: number;
+  /** The verbs of moves that others do not learn all of. */
+  secret: string[];
 }
 
 type Names = Record<string, number>;
 type Call = (table: number, ...numbers: number[]) => number;
 type Name =
   | 'seed' | 'moment' | 'awaited' | 'draw' | 'lay' | 'play_chance' | 'play' | 'go_on' | 'change'
-  | 'look' | 'decide' | 'prepare' | 'simulate' | 'found' | 'like' | 'slipped' | 'weighed' | 'runner_up' | 'forecast';
-/** The parts of games that can be reviewed (review/outlook.ts). */
-export type Review = 'know' | 'news' | 'undeal' | 'foresee' | 'ends' | 'option' | 'name' | 'glance';
-interface Exports extends Record<Name, Call>, Partial<Record<Review, Call>> {
+  | 'look' | 'decide' | 'prepare' | 'simulate' | 'found' | 'like' | 'slipped' | 'weighed';
+/** The parts of games whose moves are judged (outlook.ts). */
+export type Judging = 'know' | 'news' | 'undeal' | 'foresee' | 'ends' | 'option' | 'name' | 'glance' | 'reasons';
+interface Exports extends Record<Name, Call>, Partial<Record<Judging, Call>> {
   /** Games that are counted on a sheet have these. */
   score?: Call;
   score_of?: Call;
@@ -369,22 +386,6 @@ export class EngineTable {
     return this.call.weighed(this.#at, seat);
   }
 
-  /** What the search would choose instead; null where it has tried nothing else. */
-  runnerUp(seat: Seat): number | null {
-    const other = this.call.runner_up(this.#at, seat);
-    return other < 0 ? null : other;
-  }
-
-  /** How the game ends after a move, once for each of these worlds: the rows of the seat's score sheet. */
-  forecast(seat: Seat, choice: number, first: number, last: number): number[][] {
-    const { rows, outcomes } = this.description.hint;
-    const count = this.call.forecast(this.#at, seat, choice, first, last);
-    const at = (world: number, row: number): number => this.#at + outcomes + 8 * (world * rows.length + row);
-    return Array.from({ length: Math.max(count, 0) }, (_, world) =>
-      rows.map((_, row) => this.#numbers.getFloat64(at(world, row), true)),
-    );
-  }
-
   /** The score sheet with a reason for every point; null where a game has none. */
   score(): unknown {
     const end = this.call.score?.(this.#at);
@@ -422,14 +423,19 @@ export class EngineTable {
     return { known: [...view(companion.known)], reckoned: [...view(companion.reckoned)] };
   }
 
-  /** Ask for a review. */
-  ask(what: Review, ...numbers: number[]): number {
+  /** Ask the judge. */
+  ask(what: Judging, ...numbers: number[]): number {
     return this.call[what]?.(this.#at, ...numbers) ?? NOTHING;
   }
 
   /** Numbers that the engine has written. */
   read(at: number, count: number): Float64Array {
     return new Float64Array(this.#bytes.slice(this.#at + at, this.#at + at + 8 * count).buffer);
+  }
+
+  /** Whole numbers that the engine has written. */
+  readWhole(at: number, count: number): number[] {
+    return Array.from({ length: count }, (_, place) => Number(this.#numbers.getBigInt64(this.#at + at + 8 * place, true)));
   }
 
   /** Whole numbers for the engine to read. */

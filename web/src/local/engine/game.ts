@@ -7,7 +7,8 @@ import type { Hint } from '../../wire/wire';
 import { freshSeed, type Description, type Engine, type EngineTable, type Limits } from './engine';
 import { sorted } from '../../wire/same';
 import { WITHDRAWN } from '../../wire/standing';
-import { advise, search } from './thinking';
+import { advise } from './hint';
+import { search } from './thinking';
 
 export const RECORD_FORMAT = 'serai-record/1';
 
@@ -313,13 +314,8 @@ export class LocalGame {
     const { version } = this;
     const isWanted = (): boolean => this.version === version && this.awaited.includes(seat);
     return this.#inTurn(async () => {
-      const { legal } = this.view(seat);
-      const only = legal.length === 1 ? { choice: 0, other: null, rows: [] } : null;
-      const advice = isWanted() ? (only ?? (await advise(this.table, seat, this.description.hint, isWanted))) : null;
-      if (!advice) return null;
-      const { choice, other, rows } = advice;
-      const [move, next] = [legal[choice], other === null ? null : legal[other]];
-      return { version, move: move as Move, other: (next as Move | undefined) ?? null, rows };
+      const advice = isWanted() ? await advise(this.table, this.description, this.view(seat).legal, seat, isWanted) : null;
+      return advice && { version, ...advice };
     });
   }
 

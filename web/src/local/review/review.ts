@@ -2,10 +2,10 @@
 
 import type { Move, Seat } from '../../wire/view';
 import type { Review } from '../../wire/wire';
-import type { Engine, ReviewPlan } from '../engine/engine';
+import type { Engine, JudgePlan } from '../engine/engine';
 import { LocalGame, type Head } from '../engine/game';
 import { weigh, type Weighed } from './decisions';
-import { Outlook } from './outlook';
+import { Outlook } from '../engine/outlook';
 import { Split } from './split';
 
 /** Told how many moves are done; every move is met twice, as a decision and as a part of the result. */
@@ -14,7 +14,7 @@ export type Progress = (done: number, total: number) => void;
 /** What is reviewed, and how. */
 export interface Reviewed {
   engine: Engine;
-  plan: ReviewPlan;
+  plan: JudgePlan;
   head: Head;
   moves: readonly Move[];
   seat: Seat;
@@ -24,7 +24,8 @@ export interface Reviewed {
 /** A review that says how it is made, still without any seat. */
 export function blank({ engine, plan, head, moves, open }: Omit<Reviewed, 'seat'>): Review {
   const { game, edition, edition_hash } = engine.description;
-  const { format, bot, seed, worlds } = plan;
+  const { seed, worlds, review } = plan;
+  const { format, bot } = review;
   const set_up = moves.findIndex((move) => !isChance(move));
   return { format, game, edition, edition_hash, players: head.players, set_up, open, bot, seed, worlds, seats: [] };
 }
@@ -44,7 +45,7 @@ export async function fillIn(
     seat,
     result: winners.includes(seat) ? 1 / winners.length : 0,
     decisions: weighed.map(({ moment }) => moment.decision),
-    moments: mattered.slice(0, plan.most_moments).map(({ moment }) => moment),
+    moments: mattered.slice(0, plan.review.most_moments).map(({ moment }) => moment),
     ribbon,
     parts,
   };
@@ -60,7 +61,7 @@ async function decisions(wanted: Review, given: Reviewed, isWanted: () => boolea
     if (move.seat === given.seat) {
       const { legal, round } = game.view(move.seat);
       const made = { legal, choice: game.find(move), at, round };
-      const weighed = await weigh(outlook, made, wanted.worlds, `${wanted.seed}/${at}/${given.seat}`);
+      const weighed = await weigh(outlook, made, wanted.worlds);
       if (weighed) found.push(weighed);
     }
     game.follow(move);

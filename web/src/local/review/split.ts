@@ -3,8 +3,8 @@
 import type { Move, Seat } from '../../wire/view';
 import type { Part, RoundChances } from '../../wire/wire';
 import type { PlayState } from '../engine/engine';
-import type { Known, Numbered, Outlook } from './outlook';
-import { difference, mean, rounded, variance, type Values } from './statistics';
+import type { Known, Numbered, Outlook } from '../engine/outlook';
+import { difference, mean, rounded, variance, type Values } from '../engine/statistics';
 
 type PartName = Part['part'];
 const PARTS: readonly PartName[] = ['seat', 'deal', 'own', 'others', 'sealed'];
@@ -91,7 +91,7 @@ export class Split {
     const part = move.seat === this.outlook.seat ? 'own' : 'others';
     if (this.#due !== null && this.#due !== part) await this.#valueMoves('knew', at);
     this.#due = part;
-    if (part === 'others' && this.outlook.plan.secret.includes(move.do)) this.#isSecret = true;
+    if (part === 'others' && this.outlook.plan.review.secret.includes(move.do)) this.#isSecret = true;
     else if (!this.#isSecret) this.#moves.push(numbered);
     if (after === 'over') {
       await this.#valueMoves(null, at);

@@ -1,8 +1,7 @@
 """Āmul: how the game ends for every seat, from any position as somebody knows it.
 
-For reviews. As in a forecast (forecast.py) the rest of the game is played in worlds that agree with what is known, but
-several moves may be given, of any seats, and all seats play alike: nobody is favoured, so that the chances of equals
-are equal.
+For hints and reviews. Moves may be given, of any seats; then the rest of the game is played in worlds that agree with
+what is known. All seats play alike: nobody is favoured, so that the chances of equals are equal.
 """
 
 from __future__ import annotations
@@ -10,11 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from serai.bots.desk import Desk
 from serai.bots.tree import NONE
 from serai.games.amul.bot.counts import count_areas
-from serai.games.amul.bot.forecast import WHOLE_GAME, Outcomes
 from serai.games.amul.bot.nodes import find_place
 from serai.games.amul.bot.rollout import carry_out, count_dealt, count_extra, play_on
 from serai.games.amul.bot.rollout_policy import measure_appeal
@@ -26,6 +25,11 @@ from serai.games.amul.rules.setup import deal
 from serai.games.amul.rules.sheet import ROWS, Sheet
 from serai.games.amul.rules.state import SEATS, State, Step
 from serai.kernel.rule import rule, whole
+
+Outcomes = npt.NDArray[Any]
+
+WHOLE_GAME = 1 << 10
+"""more rounds than a game has"""
 
 
 @rule
@@ -43,7 +47,7 @@ def begin_chances(desk: Desk, viewer: int, seed: np.uint64) -> None:
 def find_chances(desk: Desk, seat: int, moves: Any, first: int, last: int, outcomes: Outcomes) -> None:
     """Play in the worlds from `first` to before `last`, and write a line for each. A move is a seat and a card.
 
-    A line holds each seat's part of the win, its part of the places, and the score sheet of one seat.
+    A line holds each seat's part of the win, its part of the places and its points, and the score sheet of one seat.
     """
     memory, seen, data = desk.memories[0], desk.states[0], desk.data[0]
     priors, plan = desk.priors[0], desk.plans[0]
@@ -92,9 +96,10 @@ def note_chances(sheet: Sheet, seat: int, outcome: Outcomes) -> None:
             if other != owner:
                 beaten += 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
         outcome[players + owner] = beaten / (players - 1)
+        outcome[2 * players + owner] = sheet.seats[owner].total
     for row in range(ROWS):
-        outcome[2 * players + row] = sheet.seats[seat].rows[row]
-    outcome[2 * players + ROWS] = sheet.seats[seat].total
+        outcome[3 * players + row] = sheet.seats[seat].rows[row]
+    outcome[3 * players + ROWS] = sheet.seats[seat].total
 
 
 @rule

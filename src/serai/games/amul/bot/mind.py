@@ -11,12 +11,10 @@ import numpy as np
 
 from serai.bots.desk import Desk
 from serai.bots.sight import Sight
-from serai.bots.tree import NONE
 from serai.bots.workspace import MemoryPool, TreeSearch, filled
 from serai.games.amul.bot.counts import Outlook
 from serai.games.amul.bot.edition_priors import priors_of
 from serai.games.amul.bot.entry_points import values_of
-from serai.games.amul.bot.forecast import ROWS, forecast
 from serai.games.amul.bot.search import prepare, search
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.edition.compile import data_of
@@ -59,9 +57,7 @@ class AmulMind:
         with MEMORIES.lent() as memory:
             desk = Desk(memory, states, data, priors, self.plan)
             prepare(desk, greedy, sight.seat, np.uint64(sight.seed))
-            cards = [card_in(move) for move in sight.legal]
-            kinds = [int(data[0].kind[card]) if card else NONE for card in cards]
-            yield TreeSearch(desk, cards, search, ROWS, kinds, forecast)
+            yield TreeSearch(desk, [card_in(move) for move in sight.legal], search)
 
 
 def priors_for(sight: Sight, use: str) -> Any:

@@ -15,10 +15,10 @@ from serai.games.amul.bot.chances import begin_chances, find_chances, is_news, l
 from serai.games.amul.bot.counts import Outlook
 from serai.games.amul.bot.edition_priors import Priors, priors_of
 from serai.games.amul.bot.entry_points import values_of
-from serai.games.amul.bot.forecast import ROWS, forecast
 from serai.games.amul.bot.mind import MIND, PLAN
 from serai.games.amul.bot.net_choice import MOST_ACTIONS, Asking, like_cards
-from serai.games.amul.bot.review import CHANCES
+from serai.games.amul.bot.outlook import CHANCES
+from serai.games.amul.bot.reasons import find_reasons
 from serai.games.amul.bot.search import prepare, search
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_TEA
@@ -53,10 +53,9 @@ from serai.kernel.schema import NOBODY, blank, i32, several, u8
 from serai.wasm.local_table import CHANCE_DUE, OPEN, OVER, SEALED, TableParts, sort_together
 
 __all__ = [
-    "ROWS",
     "Workspace",
     "find_chances",
-    "forecast",
+    "find_reasons",
     "go_on_in",
     "is_news",
     "lay_open",
@@ -92,8 +91,7 @@ PARTS = TableParts(
     net=NET,
     most_actions=MOST_ACTIONS,
     most_legal=MOST_LEGAL,
-    forecast_rows=ROWS,
-    review_rows=CHANCES.rows,
+    rows=CHANCES.rows,
     most_numbers=MOST_NUMBERS,
     most_written=max(MOST_TOLD, room_for(reasons_of(load())[0], SEATS * AREA)),
 )

@@ -187,45 +187,6 @@ amul-wait-effect = { $seat } darf eine Karte aus dem { $place } nehmen.
 amul-wait-chance = Die Karten sind noch nicht verteilt.
 amul-wait-over = Das Spiel ist vorbei.
 amul-choice-nothing = Nichts nehmen
-amul-advice = { $move }. { $side ->
-    [more] Am Ende etwa { $mean ->
-        [one] { $mean } Punkt
-       *[other] { $mean } Punkte
-      }, { $by } mehr als { $other }{ $rows_count ->
-        [0] .
-       *[other] , vor allem durch { $rows }.
-      }
-    [less] Auf den ersten Blick bringt das am Ende etwa { $mean ->
-        [one] { $mean } Punkt
-       *[other] { $mean } Punkte
-      }, { $by } weniger als { $other }, aber es zahlt sich in den nächsten Runden aus.
-   *[equal] Am Ende etwa { $mean ->
-        [one] { $mean } Punkt
-       *[other] { $mean } Punkte
-      }, etwa so viele wie { $other }.
-  }
-amul-advice-other = { $card ->
-    [nothing] ohne etwas zu nehmen
-   *[other] mit { $card }
-  }
-amul-advice-row = { $row ->
-    [yellow] { ui-amul-row-yellow }
-    [blue] { ui-amul-row-blue }
-    [purple] { ui-amul-row-purple }
-    [red] { ui-amul-row-red }
-    [green] { ui-amul-row-green }
-    [orange] { ui-amul-row-orange }
-    [bazaar] { ui-amul-row-bazaar }
-    [arab] { ui-amul-row-arab }
-   *[mongol] { ui-amul-row-mongol }
-  } ({ $side ->
-    [less] −
-   *[more] +
-  }{ $by })
-amul-goal = die { $row ->
-    [arab] { ui-amul-row-arab }
-   *[mongol] { ui-amul-row-mongol }
-  } allein in { $reached } % der Spiele statt in { $other } %
 
 ### Āmul: warum eine Karte so viel zählt. $what ist „3 Karten ‚Juwel‘“ oder „2 arabische Symbole“, $where sagt, bei wem.
 
@@ -389,7 +350,7 @@ ui-amul-worth = { $fate ->
     [sure] { $points }
    *[open] { $points }, wenn sich nichts ändert
   }
-ui-amul-estimate = { $points } am Ende, so schätzt der Tipp
+ui-amul-estimate = { $points } Siege in 100 Spielen, so schätzt der Tipp
 ui-amul-goods = Du hast { $goods }.
 ui-amul-letter-says = Buchstabe { $letter }: Bei gleicher Militärischer Stärke kommt der frühere Buchstabe zuerst (A9.3).
 ui-amul-why-now = { $hand ->

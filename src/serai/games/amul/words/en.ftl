@@ -181,45 +181,6 @@ amul-wait-effect = { $seat } may take a card from the { $place }.
 amul-wait-chance = The cards have not been dealt yet.
 amul-wait-over = The game is over.
 amul-choice-nothing = Take nothing
-amul-advice = { $move }. { $side ->
-    [more] About { $mean ->
-        [one] { $mean } point
-       *[other] { $mean } points
-      } at the end, { $by } more than { $other }{ $rows_count ->
-        [0] .
-       *[other] , mostly from { $rows }.
-      }
-    [less] At first sight this gives about { $mean ->
-        [one] { $mean } point
-       *[other] { $mean } points
-      } at the end, { $by } fewer than { $other }, but it pays off in the next rounds.
-   *[equal] About { $mean ->
-        [one] { $mean } point
-       *[other] { $mean } points
-      } at the end, about the same as { $other }.
-  }
-amul-advice-other = { $card ->
-    [nothing] by taking nothing
-   *[other] with { $card }
-  }
-amul-advice-row = { $row ->
-    [yellow] { ui-amul-row-yellow }
-    [blue] { ui-amul-row-blue }
-    [purple] { ui-amul-row-purple }
-    [red] { ui-amul-row-red }
-    [green] { ui-amul-row-green }
-    [orange] { ui-amul-row-orange }
-    [bazaar] { ui-amul-row-bazaar }
-    [arab] { ui-amul-row-arab }
-   *[mongol] { ui-amul-row-mongol }
-  } ({ $side ->
-    [less] −
-   *[more] +
-  }{ $by })
-amul-goal = alone in the lead for the { $row ->
-    [arab] { ui-amul-row-arab }
-   *[mongol] { ui-amul-row-mongol }
-  } in { $reached }% of games instead of { $other }%
 
 ### Āmul: why a card scores what it scores. $what is "3 Gem cards" or "2 Arab symbols", $where says whose.
 
@@ -391,7 +352,7 @@ ui-amul-worth = { $fate ->
     [sure] { $points }
    *[open] { $points } if nothing changes
   }
-ui-amul-estimate = { $points } at the end, by the hint's estimate
+ui-amul-estimate = { $points } wins in 100 games, by the hint's estimate
 ui-amul-goods = You have { $goods }.
 ui-amul-letter-says = Letter { $letter }: with equal Military Prowess, the earlier letter goes first (A9.3).
 ui-amul-why-now = { $hand ->

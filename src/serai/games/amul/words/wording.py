@@ -11,7 +11,7 @@ from typing import Any
 from serai.games.amul.edition.read import Edition, Kind
 from serai.games.amul.seen.event_kinds import ARGUMENTS, EVENTS
 from serai.games.game import Move
-from serai.games.wording import Aim, GameWording, Reader
+from serai.games.wording import GameWording, Reader
 from serai.kernel.event_text import Facts
 
 OPS = {">=": "at-least", "<=": "at-most", "==": "exactly"}
@@ -24,8 +24,6 @@ def words_for(edition: Edition, reader: Reader) -> AmulWording:
 
 class AmulWording(GameWording):
     """What Āmul says to one reader."""
-
-    aim = Aim("total", ("yellow", "blue", "purple", "red", "green", "orange", "bazaar", "arab", "mongol"))
 
     def __init__(self, edition: Edition, reader: Reader):
         super().__init__("amul", reader, EVENTS, ARGUMENTS, self._named)
@@ -90,10 +88,6 @@ class AmulWording(GameWording):
         if card is None:
             return self.say("amul-choice-nothing")
         return self.say(f"ui-amul-do-{move['do']}", card=self.name(card))
-
-    def compared(self, move: Move) -> str:
-        card = card_of(move)
-        return self.say("amul-advice-other", card="nothing" if card is None else self.thing("card", card))
 
     def grounds(self, result: Mapping[str, Any]) -> Facts:
         """A12.2: points, and those who had as many but less prowess."""

@@ -1,7 +1,7 @@
 """Das Amulett: how the game ends for every seat, from any position as somebody knows it.
 
-For reviews. As in a forecast (forecast.py) the rest of the game is played in worlds that agree with what is known, but
-several moves may be given, of any seats.
+For hints and reviews. Moves may be given, of any seats; then the rest of the game is played in worlds that agree with
+what is known.
 """
 
 from __future__ import annotations
@@ -9,14 +9,17 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from serai.bots.desk import Desk
-from serai.games.amulett.bot.forecast import WHOLE_GAME, Outcomes
+from serai.games.amulett.bot.edition_priors import Priors
 from serai.games.amulett.bot.rollout import act, play_on
 from serai.games.amulett.bot.rollout_policy import make_up_minds, note_all
 from serai.games.amulett.bot.search import deal_world, enter_world, share_of_win
 from serai.games.amulett.bot.search_memory import WORLDS, SearchMemory
+from serai.games.amulett.bot.worth import steps_of
 from serai.games.amulett.rules.course import advance
+from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.ending import standing
 from serai.games.amulett.rules.spells import deck_place
 from serai.games.amulett.rules.state import SEATS, State, Step
@@ -24,10 +27,14 @@ from serai.games.amulett.seen.knowledge import draw_spell
 from serai.kernel.chance import stream
 from serai.kernel.rule import rule, whole
 
+Outcomes = npt.NDArray[Any]
+
+WHOLE_GAME = 1 << 12
+"""more rounds than a game can have: three without a purchase end it, and gems are few"""
 NOTHING_HIDDEN = SEATS + 1
 """a viewer who knows all but what chance will bring"""
 ROWS = ("gems", "colours", "rounds")
-"""what is written of one seat besides the parts of win and places, by the names of the message `amulett-row`"""
+"""what is written of one seat, by the names of the message `amulett-row`"""
 
 
 @rule
@@ -45,7 +52,8 @@ def begin_chances(desk: Desk, viewer: int, seed: np.uint64) -> None:
 def find_chances(desk: Desk, seat: int, moves: Any, first: int, last: int, outcomes: Outcomes) -> None:
     """Play in the worlds from `first` to before `last`, and write a line for each. A move is a seat and an action.
 
-    A line holds each seat's part of the win, its part of the places, and what one seat owns in the end (ROWS).
+    A line holds each seat's part of the win, its part of the places and its steps from victory, below 0, and what one
+    seat owns in the end (ROWS).
     """
     memory, seen, data = desk.memories[0], desk.states[0], desk.data[0]
     priors, plan = desk.priors[0], desk.plans[0]
@@ -66,7 +74,7 @@ def find_chances(desk: Desk, seat: int, moves: Any, first: int, last: int, outco
         if len(moves) > 0:
             note_all(memory.notes[0], game, data, priors)
         play_on(memory, game, data, priors, plan, WHOLE_GAME)
-        note_chances(game, seat, outcomes[world - first])
+        note_chances(game, data, priors, seat, outcomes[world - first])
 
 
 @rule
@@ -116,7 +124,7 @@ def undeal(before: Any, after: Any, _data: Any, earlier: Any) -> bool:
 
 
 @rule
-def note_chances(game: State, seat: int, outcome: Outcomes) -> None:
+def note_chances(game: State, data: EditionData, priors: Priors, seat: int, outcome: Outcomes) -> None:
     """M11: who has won, who has come where, and what one seat owns."""
     players = whole(game.players)
     for owner in range(players):
@@ -127,9 +135,10 @@ def note_chances(game: State, seat: int, outcome: Outcomes) -> None:
             if other != owner:
                 beaten += 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
         outcome[players + owner] = beaten / (players - 1)
-    outcome[2 * players] = game.seats[seat].gem_count
-    outcome[2 * players + 1] = game.seats[seat].colours
-    outcome[2 * players + 2] = game.turn
+        outcome[2 * players + owner] = -steps_of(game, data, priors, owner)
+    outcome[3 * players] = game.seats[seat].gem_count
+    outcome[3 * players + 1] = game.seats[seat].colours
+    outcome[3 * players + 2] = game.turn
 
 
 @rule

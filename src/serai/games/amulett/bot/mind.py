@@ -14,7 +14,6 @@ from serai.bots.sight import Sight
 from serai.bots.workspace import MemoryPool, TreeSearch, filled
 from serai.games.amulett.bot.edition_priors import priors_of
 from serai.games.amulett.bot.entry_points import move_values_of
-from serai.games.amulett.bot.forecast import ROWS, forecast
 from serai.games.amulett.bot.search import prepare, search
 from serai.games.amulett.bot.search_memory import Plan, SearchMemory
 from serai.games.amulett.edition.compile import data_of
@@ -45,8 +44,7 @@ class AmulettMind:
         with MEMORIES.lent() as memory:
             desk = Desk(memory, states, data, priors, self.plan)
             prepare(desk, sight.seat, np.uint64(sight.seed))
-            actions = list(values(sight))
-            yield TreeSearch(desk, actions, search, ROWS, actions, forecast)
+            yield TreeSearch(desk, list(values(sight)), search)
 
 
 def values(sight: Sight) -> dict[int, float]:

@@ -13,10 +13,10 @@ from serai.games.amulett import GAME
 from serai.games.amulett.bot.chances import NOTHING_HIDDEN, begin_chances, find_chances, is_news, lay_open, undeal
 from serai.games.amulett.bot.edition_priors import Priors, priors_of
 from serai.games.amulett.bot.entry_points import move_values_of
-from serai.games.amulett.bot.forecast import ROWS, forecast
 from serai.games.amulett.bot.mind import MIND, PLAN
 from serai.games.amulett.bot.net_choice import MOST_ACTIONS, Asking, like_moves
-from serai.games.amulett.bot.review import CHANCES
+from serai.games.amulett.bot.outlook import CHANCES
+from serai.games.amulett.bot.reasons import find_reasons
 from serai.games.amulett.bot.search import prepare, search
 from serai.games.amulett.bot.search_memory import Plan, SearchMemory
 from serai.games.amulett.companion.ask import companion_at
@@ -42,11 +42,10 @@ from serai.kernel.schema import NOBODY, blank, i32, i64, one, several
 from serai.wasm.local_table import CHANCE_DUE, OPEN, OVER, SEALED, TableParts, sort_together
 
 __all__ = [
-    "ROWS",
     "Workspace",
     "companion_at",
     "find_chances",
-    "forecast",
+    "find_reasons",
     "go_on_in",
     "is_news",
     "lay_open",
@@ -79,8 +78,7 @@ PARTS = TableParts(
     net=NET,
     most_actions=MOST_ACTIONS,
     most_legal=MOST_LEGAL,
-    forecast_rows=ROWS,
-    review_rows=CHANCES.rows,
+    rows=CHANCES.rows,
     most_numbers=MOST_NUMBERS,
     most_written=VIEWS.room,
 )

@@ -337,35 +337,6 @@ amulett-choice-move = Nach { $area } ziehen
 amulett-choice-drain = Einen Energiestein von { $spell } ziehen
 amulett-choice-arc = Einen Energiestein auf { $spell } legen
 amulett-choice-bury = { $spell }
-amulett-advice = { $move }. { $side ->
-    [more] Von hier aus würdest du etwa { $mean } von 100 Spielen gewinnen, { $by } mehr als mit der Alternative ({ $other }){ $rows_count ->
-        [0] .
-       *[other] ; am Ende hättest du { $rows }.
-      }
-    [less] Auf den ersten Blick würdest du von hier aus etwa { $mean } von 100 Spielen gewinnen, { $by } weniger als mit der Alternative ({ $other }), aber es zahlt sich in den nächsten Runden aus.
-   *[equal] { $mean ->
-        [0] Von hier aus würdest du kaum ein Spiel gewinnen
-        [100] Von hier aus würdest du fast jedes Spiel gewinnen
-       *[other] Von hier aus würdest du etwa { $mean } von 100 Spielen gewinnen
-      }, nicht anders als mit der Alternative ({ $other }).
-  }
-amulett-advice-row = { $by } { $row ->
-    [gems] { $by ->
-        [one] Edelstein
-       *[other] Edelsteine
-      }
-   *[colours] { $by ->
-        [one] Farbe
-       *[other] Farben
-      }
-  } { $side ->
-    [less] weniger
-   *[more] mehr
-  }
-amulett-goal = genug { $row ->
-    [gems] Edelsteine
-   *[colours] Farben
-  } zum Sieg in { $reached } % der Spiele statt in { $other } %
 amulett-means-keep = { $stones_on } behalten; { $left ->
     [0] kein Energiestein bleibt
     [one] { $left } Energiestein bleibt

@@ -334,35 +334,6 @@ amulett-choice-move = Go to { $area }
 amulett-choice-drain = Pull a stone off { $spell }
 amulett-choice-arc = Move a stone to { $spell }
 amulett-choice-bury = { $spell }
-amulett-advice = { $move }. { $side ->
-    [more] From here you would win about { $mean } of 100 games, { $by } more than with "{ $other }"{ $rows_count ->
-        [0] .
-       *[other] ; at the end you would have { $rows }.
-      }
-    [less] At first sight you would win about { $mean } of 100 games from here, { $by } fewer than with "{ $other }", but it pays off in the next rounds.
-   *[equal] { $mean ->
-        [0] From here you would hardly win any game
-        [100] From here you would win almost every game
-       *[other] From here you would win about { $mean } of 100 games
-      }, about the same as with "{ $other }".
-  }
-amulett-advice-row = { $by } { $side ->
-    [less] fewer
-   *[more] more
-  } { $row ->
-    [gems] { $by ->
-        [one] gem
-       *[other] gems
-      }
-   *[colours] { $by ->
-        [one] colour
-       *[other] colours
-      }
-  }
-amulett-goal = enough { $row ->
-    [gems] gems
-   *[colours] colours
-  } to win in { $reached }% of games instead of { $other }%
 amulett-means-keep = Keep { $stones_on }; { $left ->
     [0] no stone remains
     [one] { $left } stone remains

@@ -11,7 +11,7 @@ from typing import Any
 from serai.games.amulett.edition.house_rules import CHANGES
 from serai.games.amulett.edition.read import Edition
 from serai.games.amulett.seen.event_kinds import ARGUMENTS, EVENTS
-from serai.games.wording import Aim, GameWording, Reader
+from serai.games.wording import GameWording, Reader
 from serai.kernel.event_text import Facts
 
 
@@ -22,8 +22,6 @@ def words_for(edition: Edition, reader: Reader) -> AmulettWording:
 
 class AmulettWording(GameWording):
     """What Das Amulett says to one reader."""
-
-    aim = Aim("wins", ("gems", "colours"), unit=100, digits=0)
 
     def __init__(self, edition: Edition, reader: Reader):
         super().__init__("amulett", reader, EVENTS, ARGUMENTS, self._named)

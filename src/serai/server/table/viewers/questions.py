@@ -65,7 +65,7 @@ class Hints:
 
 def _told(version: int, hint: Hint) -> wire.Hint:
     rows = [wire.Expected(row.row, row.mean, row.other, row.error) for row in hint.rows]
-    return wire.Hint(version, hint.move, hint.other, rows)
+    return wire.Hint(version, hint.move, hint.other, hint.win, hint.other_win, hint.why, rows, hint.worlds)
 
 
 # --- typed lines, in the terminal's grammar ---

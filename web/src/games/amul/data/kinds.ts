@@ -1,4 +1,7 @@
-/** Made by tools/event_kinds.py from games/amul/seen/event_kinds.py: change that file and run the tool again. */
+/**
+ * Made by tools/event_kinds.py from seen/event_kinds.py and bot/reasons.py of games/amul: change those files and run
+ * the tool again.
+ */
 
 import type { KindTable } from '../../../state/wording';
 
@@ -26,5 +29,21 @@ export const KINDS: KindTable = {
     card: 'card',
     kind: 'kind',
     place: 'place',
+  },
+  reasons: {
+    stake: { card: 'card' },
+    trader: { card: 'card', trader: 'card', points: 'number', goods: 'kind[]' },
+    fetches_trader: { card: 'card', trader: 'card', points: 'number', goods: 'kind[]' },
+    fetches: { card: 'card', taken: 'card', points: 'number' },
+    set: { card: 'card', points: 'number', count: 'number' },
+    scores: { card: 'card', points: 'number' },
+    raises: { card: 'card', points: 'number', row: 'number' },
+    majority: { trait: 'number', card: 'card', mine: 'number', best: 'number' },
+    keeps: { trait: 'number', card: 'card', mine: 'number', best: 'number' },
+    waits: { card: 'card', other: 'card' },
+    lost: { card: 'card' },
+    useless: { card: 'card' },
+    needed: { seat: 'seat', card: 'card', points: 'number' },
+    completes: { card: 'card', trader: 'card', points: 'number' },
   },
 };

@@ -5,6 +5,7 @@ import { GameTable } from '../../../state/game-table.svelte';
 import type { Session } from '../../../state/session';
 import { inLanguage, listed, say } from '../../../base/words.svelte';
 import type { Move } from '../../../wire/view';
+import { leadOf } from '../../../state/wording';
 import type { Hint } from '../../../wire/wire';
 import type { AmulEdition } from './edition';
 import type { AmulView, Worth } from './view';
@@ -42,11 +43,11 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
     return move && DROPS[move.do];
   }
 
-  /** By how much the hint rates this card higher at the end than the card it is compared with. */
+  /** The wins in 100 games by which the hint rates this card higher than the one it is compared with. */
   estimate(card: number): number | undefined {
     const { hint } = this;
-    const lead = hint ? this.wording.lead(hint) : undefined;
-    if (!hint || lead === undefined) return undefined;
+    if (!hint?.other) return undefined;
+    const lead = leadOf(hint);
     if (isAbout(hint.move, card)) return lead;
     return isAbout(hint.other, card) ? -lead : undefined;
   }

@@ -7,13 +7,11 @@ import type { Move, Seat } from '../../../wire/view';
 import type { AmulEdition } from './edition';
 import { KINDS } from '../data/kinds';
 import type { Majority, Reason, Selection } from './reasons';
-import { ROWS, type AmulResult, type AmulView, type Worth } from './view';
+import type { AmulResult, AmulView, Worth } from './view';
 
 const OPERATORS: Record<string, string> = { '>=': 'at-least', '<=': 'at-most', '==': 'exactly' };
 
 export class AmulWording extends GameWording<AmulView, AmulResult> {
-  protected readonly aim = { row: 'total', parts: ROWS, unit: 1, digits: 1 };
-
   constructor(
     readonly edition: AmulEdition,
     names: (seat: Seat) => string,
@@ -32,11 +30,6 @@ export class AmulWording extends GameWording<AmulView, AmulResult> {
     const card = cardOf(move);
     if (card === null) return say('amul-choice-nothing');
     return say(`ui-amul-do-${move.do}`, { card: this.edition.name(card) });
-  }
-
-  protected override compared(move: Move): string {
-    const card = cardOf(move);
-    return say('amul-advice-other', { card: card === null ? 'nothing' : this.thing('card', card) });
   }
 
   /** A12.2: points, and those who had as many but less prowess. */

@@ -1,4 +1,7 @@
-/** Made by tools/event_kinds.py from games/amulett/seen/event_kinds.py: change that file and run the tool again. */
+/**
+ * Made by tools/event_kinds.py from seen/event_kinds.py and bot/reasons.py of games/amulett: change those files and run
+ * the tool again.
+ */
 
 import type { KindTable } from '../../../state/wording';
 
@@ -63,5 +66,22 @@ export const KINDS: KindTable = {
     low: 'metal{}',
     high: 'metal{}',
     values: 'number[]',
+  },
+  reasons: {
+    stake_spell: { spell: 'spell' },
+    stake_area: { area: 'area' },
+    wins: { area: 'area' },
+    colours: { gems: 'gem[]' },
+    no_colour: { area: 'area' },
+    unpaid: { amount: 'number' },
+    stops: { seat: 'seat' },
+    cheaper: { count: 'number' },
+    income: { spell: 'spell', count: 'number' },
+    lasts: { spell: 'spell', rounds: 'number' },
+    energy: { left: 'number' },
+    pays_there: { area: 'area', count: 'number' },
+    accepted: { metal: 'metal' },
+    kept: { metal: 'metal' },
+    drains: { seat: 'seat', spell: 'spell', left: 'number' },
   },
 };

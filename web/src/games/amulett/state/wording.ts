@@ -9,8 +9,6 @@ import { KINDS } from '../data/kinds';
 import { totalOf, type AmulettResult, type AmulettView } from './view';
 
 export class AmulettWording extends GameWording<AmulettView, AmulettResult> {
-  protected readonly aim = { row: 'wins', parts: ['gems', 'colours'], unit: 100, digits: 0 };
-
   constructor(
     readonly edition: AmulettEdition,
     names: (seat: Seat) => string,

@@ -1,23 +1,23 @@
 /**
- * How a game may end, as one seat knows it: what reviews ask of an engine (serai/reviews/chances.py). What is known,
+ * How a game may end, as one seat knows it: what hints and reviews ask of an engine (serai/bots/chances.py). What is known,
  * which worlds agree with it and how they are played is compiled; here lines of numbers are collected.
  */
 
 import { elapsed } from '../../base/clock';
 import { sha256 } from '../../deal/sha256';
 import type { Move, Seat } from '../../wire/view';
-import type { EngineTable, ReviewPlan, Seed } from '../engine/engine';
-import { breath } from '../engine/thinking';
+import type { EngineTable, JudgePlan, Seed } from './engine';
+import { breath } from './thinking';
 import type { Values } from './statistics';
 
-/** What a review looks from, as serai/wasm/local_table.py numbers it. */
+/** What the judge looks from, as serai/wasm/local_table.py numbers it. */
 const KNOWN = ['knew', 'knows', 'undealt'] as const;
 export type Known = (typeof KNOWN)[number];
 
 /** A move as the rules count it: its seat and what it does. */
 export type Numbered = readonly [seat: Seat, option: number];
 
-/** Nobody waits for the review any more. */
+/** Nobody waits for the answer any more. */
 export class GivenUp extends Error {}
 
 /** Others have to wait so long at most, in ms. */
@@ -26,7 +26,7 @@ const AT_ONCE = 40;
 /** How the game ends in some worlds. */
 export class Ends {
   constructor(
-    private readonly lines: Values,
+    readonly lines: Values,
     private readonly width: number,
     private readonly players: number,
   ) {}
@@ -46,9 +46,14 @@ export class Ends {
     return this.#column(this.players + seat);
   }
 
+  /** How far a seat has come, in the game's own measure. */
+  standing(seat: Seat): Values {
+    return this.#column(2 * this.players + seat);
+  }
+
   /** A row of the score sheet of the seat that knows the position. */
   row(number: number): Values {
-    return this.#column(2 * this.players + number);
+    return this.#column(3 * this.players + number);
   }
 
   #column(number: number): Values {
@@ -62,11 +67,15 @@ export class Outlook {
 
   constructor(
     private readonly table: EngineTable,
-    readonly plan: ReviewPlan,
+    readonly plan: JudgePlan,
     readonly seat: Seat,
     private readonly open: boolean,
     private readonly isWanted: () => boolean,
   ) {}
+
+  get players(): number {
+    return this.table.players;
+  }
 
   /** Look at the game as it stands; how it was known before becomes `knew`. */
   know(): void {
@@ -102,6 +111,17 @@ export class Outlook {
     return new Ends(found, width, this.table.players);
   }
 
+  /** The same worlds in several parts. */
+  joined(parts: readonly Ends[]): Ends {
+    const lines = new Float64Array(parts.reduce((sum, part) => sum + part.lines.length, 0));
+    let at = 0;
+    for (const part of parts) {
+      lines.set(part.lines, at);
+      at += part.lines.length;
+    }
+    return new Ends(lines, this.plan.line, this.players);
+  }
+
   /** A legal move as the rules count it. */
   numbered({ seat }: Move, choice: number): Numbered {
     return [seat, this.table.ask('option', seat, choice)];
@@ -110,6 +130,13 @@ export class Outlook {
   /** For each legal move a number; people call those alike that have the same one. */
   names(): Values {
     return this.table.read(this.plan.about, this.table.ask('name', this.seat));
+  }
+
+  /** What there is to say for a legal move and against another one, line by line. */
+  reasons(choice: number, other: number): number[][] {
+    const { at, line } = this.plan.findings;
+    const count = this.table.ask('reasons', this.seat, choice, other);
+    return Array.from({ length: Math.max(count, 0) }, (_, place) => this.table.readWhole(at + 8 * line * place, line));
   }
 
   /** What each legal move is worth one decision deep. */

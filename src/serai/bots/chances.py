@@ -1,6 +1,6 @@
-"""The contract between reviews and a game: how it ends from any position, as somebody knows it.
+"""How a game ends from any position, as somebody knows it: what hints and reviews ask of it.
 
-A game brings it as `bot/review.py` with one object called CHANCES; for one that does not, `PlainChances` serves.
+A game brings it as `bot/outlook.py` with one object called CHANCES; for one that does not, `PlainChances` serves.
 """
 
 from __future__ import annotations
@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Hashable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from serai.bots.reasons import Finding, ReasonTable
 from serai.bots.workspace import Floats
+from serai.games import find_game
 from serai.games.game import Move, Position
 
 MOST_WORLDS = 2000
@@ -25,6 +28,8 @@ class Ends(NamedTuple):
     """each seat's part of the win; those of a world add up to 1"""
     places: Floats
     """each seat's part of the places: 1 for the first, 0 for the last"""
+    standings: Floats
+    """how far each seat has come, in the game's own measure: points, say"""
     rows: Floats
     """the score sheet of the seat that knows the position, by `Chances.rows`"""
 
@@ -43,9 +48,10 @@ class Outlook:
     def ends(self, moves: Sequence[Move], worlds: range) -> Ends:
         """How the game ends after these moves, which must be open to all; then everybody follows the playout policy."""
         numbers = np.array([self.number(move) for move in moves], dtype=np.int64).reshape(-1, 2)
-        lines = np.zeros((len(worlds), 2 * self.players + self.rows))
+        lines = np.zeros((len(worlds), 3 * self.players + self.rows))
+        players = self.players
         self.play_out(numbers, worlds.start, worlds.stop, lines)
-        return Ends(*np.split(lines, [self.players, 2 * self.players], axis=1))
+        return Ends(*np.split(lines, [players, 2 * players, 3 * players], axis=1))
 
 
 class Chances(Protocol):
@@ -58,6 +64,10 @@ class Chances(Protocol):
 
     most_worlds: int
     """more of them would take too long"""
+    worth: Sequence[float]
+    """what a 1 in each row is worth in the measure of `Ends.standings`; 0 where it is no part of it"""
+    reasons: ReasonTable
+    """what the game can say for a move"""
 
     def goals(self, edition: Any) -> Mapping[str, int]:
         """Of some rows what is worth mentioning when it is reached, such as a majority."""
@@ -79,3 +89,21 @@ class Chances(Protocol):
 
     def alike(self, known: Position, moves: Sequence[Move]) -> Sequence[Hashable]:
         """For each move something; people call those by the same name that have the same."""
+
+    def things(self, edition: Any) -> Mapping[str, Sequence[str]]:
+        """By noun the names of what the arguments of reasons number."""
+
+    def find_reasons(self, known: Position, seat: int, chosen: Move, other: Move) -> Sequence[Finding]:
+        """What is true on the board and speaks for a move and against another one; first what is at stake."""
+
+
+@cache
+def chances_of(game: str) -> Chances:
+    """How games of a kind end: by the game's own forecasts, or by random playouts."""
+    from serai.bots.plain_chances import PlainChances
+
+    found = find_game(game)
+    brought = found.part("bot.outlook")
+    own: Any = PlainChances(found) if brought is None else brought.CHANCES
+    chances: Chances = own
+    return chances

@@ -1,4 +1,4 @@
-"""What a review asks of a game that brings no forecasts: its positions, played out at random (`Chances`).
+"""The ends of a game that brings no forecasts: its positions, played out at random (`Chances`).
 
 It asks nothing of a game but what every position has. What others do is never followed in imagined worlds, where they
 may not have the cards for it: the seat learns of it, and imagines worlds anew.
@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
+from serai.bots.chances import Outlook
 from serai.bots.plain_mind import play_out
+from serai.bots.reasons import Finding, ReasonTable
 from serai.bots.workspace import Floats
 from serai.games.game import Game, Move, Position
-from serai.reviews.chances import Outlook
 
 
 class _AllVerbs(Container[str]):
@@ -46,6 +48,8 @@ class PlainChances:
     secret = _AllVerbs()
     most_worlds = 60
     """a world takes some milliseconds"""
+    worth = (1.0,)
+    reasons: ReasonTable = MappingProxyType({})
 
     def __init__(self, game: Game):
         self.game = game
@@ -72,12 +76,13 @@ class PlainChances:
         yield Outlook(known.players, len(self.rows), number, play_on)
 
     def _line(self, over: Position, seat: int) -> list[float]:
-        """Each seat's part of the win, each seat's part of the places, and the points of one."""
+        """Each seat's part of the win and of the places, how far it has come, and the points of one."""
         result = over.result()
         winners, merits = result["winners"], self.game.merits(result)
         wins = [(seat in winners) / len(winners) for seat in range(over.players)]
         ahead = [sum(other > mine for other in merits) + (merits.count(mine) - 1) / 2 for mine in merits]
-        return [*wins, *(1 - place / (over.players - 1) for place in ahead), merits[seat][-1]]
+        standings = [merit[-1] for merit in merits]
+        return [*wins, *(1 - place / (over.players - 1) for place in ahead), *standings, standings[seat]]
 
     def opened(self, position: Position) -> Any:
         return _Opened(position.copy())
@@ -94,3 +99,9 @@ class PlainChances:
 
     def alike(self, _known: Position, moves: Sequence[Move]) -> range:
         return range(len(moves))
+
+    def things(self, _edition: Any) -> Mapping[str, Sequence[str]]:
+        return {}
+
+    def find_reasons(self, _known: Position, _seat: int, _chosen: Move, _other: Move) -> tuple[Finding, ...]:
+        return ()

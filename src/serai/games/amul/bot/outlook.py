@@ -1,4 +1,4 @@
-"""Āmul: what a review asks (reviews.chances.Chances)."""
+"""Āmul: what hints and reviews ask (bots.chances.Chances)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,16 @@ from typing import Any
 
 import numpy as np
 
+from serai.bots.chances import MOST_WORLDS, Outlook
 from serai.bots.desk import Desk
+from serai.bots.findings import LINE, MOST_FOUND
+from serai.bots.reasons import Finding, read_findings
 from serai.bots.tree import NONE
 from serai.bots.workspace import Floats
 from serai.games.amul.bot.chances import begin_chances, find_chances, is_news, lay_open, undeal
 from serai.games.amul.bot.edition_priors import priors_of
 from serai.games.amul.bot.mind import MEMORIES, PLAN, card_in
+from serai.games.amul.bot.reasons import REASONS, find_reasons
 from serai.games.amul.edition.compile import data_of
 from serai.games.amul.edition.read import Edition
 from serai.games.amul.position import AmulPosition
@@ -21,7 +25,6 @@ from serai.games.amul.rules.sheet import Row
 from serai.games.amul.rules.state import State
 from serai.games.game import Move
 from serai.kernel.schema import array_of, blank
-from serai.reviews.chances import MOST_WORLDS, Outlook
 
 
 class AmulChances:
@@ -29,7 +32,9 @@ class AmulChances:
 
     rows = (*(row.name.lower() for row in Row), "total")
     most_worlds = MOST_WORLDS
+    worth = (1.0,) * len(rows)
     secret: tuple[str, ...] = ()
+    reasons = REASONS
 
     def goals(self, edition: Edition) -> Mapping[str, int]:
         """A11.3: being alone in the lead."""
@@ -71,6 +76,18 @@ class AmulChances:
         """Cards of one kind have one name."""
         kinds = data_of(known.edition)[0].kind
         return [int(kinds[card]) if (card := card_in(move)) else NONE for move in moves]
+
+    def things(self, edition: Edition) -> Mapping[str, Sequence[str]]:
+        """By noun what findings number."""
+        return {"kind": list(edition.kinds)}
+
+    def find_reasons(self, known: AmulPosition, seat: int, chosen: Move, other: Move) -> list[Finding]:
+        data, found = data_of(known.edition), np.zeros((MOST_FOUND, LINE), dtype=np.int64)
+        priors = priors_of(known.edition, known.players, known.options["tea"], "search")
+        with MEMORIES.lent() as memory:
+            desk = Desk(memory, known.states, data, priors, PLAN)
+            size = find_reasons(desk, seat, card_in(chosen), card_in(other), found)
+        return read_findings(self.reasons, found[:size].tolist(), self.things(known.edition))
 
 
 CHANCES = AmulChances()

@@ -1,0 +1,56 @@
+### Āmul: Gründe von Tipps und Rückblicken. Sie stehen hinter einem Doppelpunkt.
+
+amul-reason-stake = { $card }
+amul-reason-trader = { $trader } bringt dir { $points }, { $goods } hast du schon
+amul-reason-completes = { $named ->
+    [true] damit
+   *[false] mit { $card }
+  } bringt dir { $trader } { $points }
+amul-reason-fetches-trader = { $named ->
+    [true] damit
+   *[false] mit { $card }
+  } kannst du { $trader } nehmen. Das bringt { $points }, denn { $goods } hast du schon
+amul-reason-fetches = { $named ->
+    [true] damit
+   *[false] mit { $card }
+  } kannst du { $taken } nehmen, das bringt { $points } mehr
+amul-reason-set = mit { $count } { $named ->
+    [true] davon
+   *[false] Karten { $card }
+  } hast du { $points } mehr
+amul-reason-scores = { $named ->
+    [true] das
+   *[false] { $card }
+  } bringt dir { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+amul-reason-raises = { $named ->
+    [true] das
+   *[false] { $card }
+  } bringt { $points } mehr bei: { $row ->
+    [0] { ui-amul-row-yellow }
+    [1] { ui-amul-row-blue }
+    [2] { ui-amul-row-purple }
+    [3] { ui-amul-row-red }
+    [4] { ui-amul-row-green }
+   *[5] { ui-amul-row-orange }
+  }
+amul-reason-majority = { $named ->
+    [true] das
+   *[false] { $card }
+  } zählt für die { $trait ->
+    [0] arabische
+   *[1] mongolische
+  } Mehrheit: { $mine } für dich, { $best } beim Besten der anderen
+amul-reason-keeps = { $named ->
+    [true] das
+   *[false] { $card }
+  } hält deinen Vorsprung bei der { $trait ->
+    [0] arabischen
+   *[1] mongolischen
+  } Mehrheit: { $mine } zu { $best }
+amul-reason-waits = { $other } zählt auch auf der Hand, { $card } erst aufgedeckt
+amul-reason-lost = { $card } käme beim Aufdecken aus dem Spiel
+amul-reason-useless = { $card } bringt dir nichts
+amul-reason-needed = { $card } würde { $seat } { $points } bringen

@@ -1,0 +1,56 @@
+### Āmul: reasons of hints and reviews. They follow a colon.
+
+amul-reason-stake = { $card }
+amul-reason-trader = { $trader } pays you { $points }, you already have { $goods }
+amul-reason-completes = with { $named ->
+    [true] it
+   *[false] { $card }
+  } { $trader } pays you { $points }
+amul-reason-fetches-trader = { $named ->
+    [true] it
+   *[false] { $card }
+  } lets you take { $trader }, which pays you { $points }: you already have { $goods }
+amul-reason-fetches = { $named ->
+    [true] it
+   *[false] { $card }
+  } lets you take { $taken }, worth { $points } more
+amul-reason-set = with { $count } cards of { $named ->
+    [true] that kind
+   *[false] { $card }
+  } you have { $points } more
+amul-reason-scores = { $named ->
+    [true] it
+   *[false] { $card }
+  } brings you { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+amul-reason-raises = { $named ->
+    [true] it
+   *[false] { $card }
+  } adds { $points } to your { $row ->
+    [0] { ui-amul-row-yellow }
+    [1] { ui-amul-row-blue }
+    [2] { ui-amul-row-purple }
+    [3] { ui-amul-row-red }
+    [4] { ui-amul-row-green }
+   *[5] { ui-amul-row-orange }
+  }
+amul-reason-majority = { $named ->
+    [true] it
+   *[false] { $card }
+  } counts for the { $trait ->
+    [0] Arab
+   *[1] Mongol
+  } majority: { $mine } for you, the best of the others has { $best }
+amul-reason-keeps = { $named ->
+    [true] it
+   *[false] { $card }
+  } keeps your lead for the { $trait ->
+    [0] Arab
+   *[1] Mongol
+  } majority: { $mine } to { $best }
+amul-reason-waits = { $other } counts from your hand, too, { $card } only once it is revealed
+amul-reason-lost = { $card } would leave the game if you revealed it
+amul-reason-useless = { $card } brings you nothing
+amul-reason-needed = { $card } would bring { $seat } { $points }

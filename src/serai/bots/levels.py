@@ -1,7 +1,7 @@
 """Five levels for people to play against, from beginner to master, told apart by slips, by a net and by thinking time.
 
 All but `master` slip: the lower ones among moves that look good at once, the upper ones among the net's preferences.
-`master` makes the best move by the net and a search together.
+`master` makes the best move by the net and a search together. Each seat has a taste, at every level.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from serai.bots.net_bot import player_for
 from serai.bots.search_bot import ClassicBot, SearchBot
 from serai.bots.sight import Sight
 from serai.bots.slips import slip
+from serai.bots.tastes import leaning
 from serai.kernel.chance import Generator
 from serai.kernel.rule import INTERPRETED
 from serai.kernel.schema import blank
@@ -57,14 +58,24 @@ class LevelBot(Bot):
             if player is not None:
                 return slipping(sight, player.log_chances(sight), mind.net_slips[name])
         if self.level.budget is not None:
-            searching = SearchBot if self.level.net else ClassicBot
+            searching = FondSearchBot if self.level.net else ClassicBot
             return searching(self.game, self.level.budget).decide(sight, budget)
         return slipping(sight, mind.values(sight), mind.slips[name])
 
 
+class FondSearchBot(SearchBot):
+    """The same with the taste of the seat's bot."""
+
+    def log_chances(self, sight: Sight) -> Sequence[float] | None:
+        log_chances, mind = super().log_chances(sight), mind_of(self.game)
+        return log_chances and leaning(log_chances, mind.tastes(sight), mind.taste.wins / mind.net_weight)
+
+
 def slipping(sight: Sight, values: Sequence[float], slips: float) -> Thought:
-    """Choose a legal move; better ones are likelier."""
-    return Thought.choosing(sight, slip(np.array(values), len(values), slips, own_chance(sight)), values)
+    """Choose a legal move; better ones are likelier, and of those about as good the ones that the bot is fond of."""
+    mind = mind_of(sight.game)
+    leans = np.array(leaning(values, mind.tastes(sight), mind.taste.slips * slips))
+    return Thought.choosing(sight, slip(leans, len(leans), slips, own_chance(sight)), values)
 
 
 def own_chance(sight: Sight) -> Any:

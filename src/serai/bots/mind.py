@@ -8,6 +8,7 @@ from functools import cache
 from typing import Protocol
 
 from serai.bots.sight import Sight
+from serai.bots.tastes import Taste
 from serai.games import find_game
 
 
@@ -33,8 +34,14 @@ class Mind(Protocol):
     net_weight: float
     """the part of a win that outweighs a net which makes another move e times as likely"""
 
+    taste: Taste
+    """how much the characters of bots count"""
+
     def values(self, sight: Sight) -> Sequence[float]:
         """What each legal move is worth one decision deep, in the order of `sight.legal`."""
+
+    def tastes(self, sight: Sight) -> Sequence[float]:
+        """How fond the bot of the seat is of each legal move, from 0 to 1, in the order of `sight.legal`."""
 
     def search(self, sight: Sight) -> AbstractContextManager[Search]:
         """Begin to search; the workspace goes back when the context ends."""

@@ -15,6 +15,7 @@ from random import Random
 from types import MappingProxyType
 
 from serai.bots.sight import Sight
+from serai.bots.tastes import NO_TASTE
 from serai.games import find_game, guard
 from serai.games.game import Game, Position
 
@@ -62,6 +63,7 @@ class PlainMind:
     slips: Mapping[str, float] = MappingProxyType({"easy": 0.3, "medium": 0.08, "hard": 0.02})
     net_slips: Mapping[str, float] = MappingProxyType({})
     net_weight = 0.02
+    taste = NO_TASTE
 
     def values(self, sight: Sight) -> Sequence[float]:
         search = PlainSearch(sight)
@@ -69,6 +71,9 @@ class PlainMind:
             for _ in range(GLANCE):
                 search.try_out(place)
         return [value for _, value in search.findings()]
+
+    def tastes(self, sight: Sight) -> Sequence[float]:
+        return [0.0] * len(sight.legal)
 
     @contextmanager
     def search(self, sight: Sight) -> Iterator[PlainSearch]:

@@ -105,7 +105,7 @@ def _thinking(part: Part) -> tuple[Export, ...]:
     """What bots need."""
     redact_into, value_choices = part.redact_into, part.value_choices
     begin_search, search = part.begin_search, part.search
-    list_choices, listed_option = part.list_choices, part.listed_option
+    list_choices, listed_option, taste_of = part.list_choices, part.listed_option, part.taste_of
 
     def look(table: Any, seat: int) -> int:
         """What the bots of a seat may know from now on: the state as that seat sees it, and nothing else."""
@@ -117,7 +117,9 @@ def _thinking(part: Part) -> tuple[Export, ...]:
         """After `look`: the place of what a bot chooses that looks one decision deep."""
         table.chance.key = key_from(low, high)
         table.chance.drawn = np.uint64(0)
-        size = whole(value_choices(table, whole(seat)))
+        size, fond = whole(value_choices(table, whole(seat))), table.taste[0] * table.slips[level]
+        for place in range(list_choices(table, whole(seat))):
+            table.values[place] += fond * taste_of(table, whole(seat), listed_option(table, whole(place)))
         return whole(slip(table.values[:], size, table.slips[level], table.chance))
 
     def prepare(table: Any, seat: int, low: int, high: int) -> int:
@@ -145,6 +147,7 @@ def _thinking(part: Part) -> tuple[Export, ...]:
 def _asking(part: Part) -> tuple[Export, ...]:
     """What bots need that ask a net. It lies in `net` by then."""
     like_choices, list_choices, listed_option = part.like_choices, part.list_choices, part.listed_option
+    taste_of = part.taste_of
 
     def like(table: Any, seat: int) -> int:
         """After `look`: how likely the net thinks each legal move; they are in `log_chances`, how many comes back."""
@@ -154,14 +157,18 @@ def _asking(part: Part) -> tuple[Export, ...]:
         """After `look`: the place of what a bot chooses that slips over what the net likes."""
         table.chance.key = key_from(low, high)
         table.chance.drawn = np.uint64(0)
-        size = whole(like_choices(table, whole(seat)))
+        size, fond = whole(like_choices(table, whole(seat))), table.taste[0] * table.net_slips[level]
+        for place in range(list_choices(table, whole(seat))):
+            table.log_chances[place] += fond * taste_of(table, whole(seat), listed_option(table, whole(place)))
         return whole(slip(table.log_chances[:], size, table.net_slips[level], table.chance))
 
     def weighed(table: Any, seat: int) -> int:
         """After `like` and a search: the place of the move for which both speak together."""
         tree, size = table.search[0].tree, whole(list_choices(table, whole(seat)))
         for place in range(size):
-            branch = whole(branch_of(tree, whole(listed_option(table, whole(place)))))
+            option = whole(listed_option(table, whole(place)))
+            table.log_chances[place] += table.taste[1] / table.net_weight[0] * taste_of(table, whole(seat), option)
+            branch = whole(branch_of(tree, option))
             table.visits[place] = tree.branches[branch].visits if branch != NONE else 0
             table.means[place] = mean(tree.branches[branch]) if branch != NONE else 0.0
         return whole(weigh(table.visits[:], table.means[:], table.log_chances[:], size, table.net_weight[0]))

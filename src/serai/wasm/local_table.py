@@ -12,6 +12,7 @@ from serai.bots.levels import LEVELS
 from serai.bots.mind import Mind
 from serai.bots.net import thinking_record
 from serai.bots.net_file import TrainedNet
+from serai.bots.tastes import Taste
 from serai.kernel.chance import Generator
 from serai.kernel.rule import rule
 from serai.kernel.schema import NOBODY, Bytes, Record, i32, i64, one, several, u8
@@ -93,6 +94,7 @@ class TableParts(NamedTuple):
             "slips": several(f64, len(self.mind.slips), NOBODY, "by level, how far bots slip"),
             "net_slips": several(f64, len(LEVELS), NOBODY, "the same for those that ask a net; 0: none slips"),
             "net_weight": several(f64, 1, NOBODY, "the part of a win that outweighs the preference of a net"),
+            "taste": several(f64, len(Taste._fields), NOBODY, "how much the characters of bots count"),
             "rows": several(u8, len(views.rows), NOBODY, "how views are written"),
             "letters": several(u8, len(views.letters), NOBODY, "the words in them"),
             "starts": several(i64, len(views.starts), NOBODY, "where each word begins"),
@@ -130,4 +132,5 @@ class TableParts(NamedTuple):
         table.slips[:] = list(self.mind.slips.values())
         table.net_slips[:] = [self.mind.net_slips.get(level, 0.0) for level in LEVELS]
         table.net_weight[0] = self.mind.net_weight
+        table.taste[:] = self.mind.taste
         table.rows[:], table.letters[:], table.starts[:] = self.views.rows, self.views.letters, self.views.starts

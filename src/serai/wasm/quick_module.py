@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from serai.bots.plain_mind import PlainMind
+from serai.bots.tastes import NO_TASTE
 from serai.bots.tree import Tree
 from serai.games.game import Game
 from serai.games.quick_parts import MOST_NUMBERS, Form, Told
@@ -84,6 +85,7 @@ def quick_module(game: Game) -> SimpleNamespace:
         priors=several(Nothing, 1, NOBODY, "nothing"),
         plan=several(Nothing, 1, NOBODY, "nothing"),
         slips=several(f64, len(PlainMind.slips), NOBODY, "by level, how far bots slip"),
+        taste=several(f64, len(NO_TASTE), NOBODY, "nothing"),
         rows=several(u8, 1, NOBODY, "nothing"),
         letters=several(u8, 1, NOBODY, "nothing"),
         starts=several(i64, 1, NOBODY, "nothing"),

@@ -279,6 +279,11 @@ def text_play_world(memory: Any, seen: Any, option: int) -> float:
     return float(share_of_win(world, whole(memory.seat)))
 
 
+def text_taste_of(_table: Any, _seat: int, _option: int) -> float:
+    """Bots have no taste here."""
+    return 0.0
+
+
 def text_value_choices(table: Any, seat: int) -> int:
     """What each legal move is worth one decision deep."""
     memory, seen = table.search[0], table.seen[0]

@@ -10,10 +10,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from serai.bots.tastes import read_tastes
 from serai.games.amul.edition.compile import cards_in_use, compile_data
-from serai.games.amul.edition.read import Edition
+from serai.games.amul.edition.read import COLOURS, Edition
 from serai.games.amul.rules.edition_data import COUNTERS, KINDS, PACKED, POWERS, Do, EditionData
-from serai.games.amul.rules.state import CARDS
+from serai.games.amul.rules.state import CARDS, SEATS
 from serai.kernel.edition import kept_by_edition
 from serai.kernel.schema import EVERYONE, Ints, Record, blank, i16, one, several, u8, u64
 
@@ -21,6 +22,7 @@ f32 = np.float32
 GOODS = 3
 KIND_WORDS = (KINDS + 63) // 64
 DIALS = Path(__file__).with_name("dials.toml")
+TASTES = Path(__file__).with_name("tastes.toml")
 
 
 class Dials(Record):
@@ -64,6 +66,7 @@ class Priors(Record):
     reveal_sign: npt.NDArray[Any] = several(f32, CARDS + 1, EVERYONE, "-1 where a card is lost when revealed, else 1")
     reveal_bonus: npt.NDArray[Any] = several(f32, CARDS + 1, EVERYONE, "points of revealing it now, not later")
     in_use: Ints = several(u8, CARDS + 1, EVERYONE, "1: a Market card in use")
+    tastes: npt.NDArray[Any] = several(f32, (SEATS, len(COLOURS)), EVERYONE, "how fond a seat's bot is of a colour")
     dials: Dials = one(Dials, EVERYONE, "numbers of judgement")
 
 
@@ -79,6 +82,7 @@ def priors_of(edition: Edition, players: int, tea: int, use: str) -> Any:
     data = compile_data(edition)
     made = blank(Priors, 1)
     priors = made[0]
+    priors.tastes[:] = read_tastes(TASTES, COLOURS, len(COLOURS))
     market = cards_in_use(edition, players, tea, "market")
     priors.in_use[market] = 1
     priors.density[:] = _unpacked(data)[market].mean(axis=0)

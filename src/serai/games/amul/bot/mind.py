@@ -11,12 +11,14 @@ import numpy as np
 
 from serai.bots.desk import Desk
 from serai.bots.sight import Sight
+from serai.bots.tastes import Taste
 from serai.bots.workspace import MemoryPool, TreeSearch, filled
 from serai.games.amul.bot.counts import Outlook
 from serai.games.amul.bot.edition_priors import priors_of
 from serai.games.amul.bot.entry_points import values_of
 from serai.games.amul.bot.search import prepare, search
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
+from serai.games.amul.bot.taste import taste_for
 from serai.games.amul.edition.compile import data_of
 from serai.games.amul.rules.state import MOST_LEGAL
 from serai.games.game import Move
@@ -37,6 +39,7 @@ class AmulMind:
     slips: Mapping[str, float] = {"easy": 2.5, "medium": 0.8, "hard": 0.2}
     net_slips: Mapping[str, float] = {"hard": 8.0, "expert": 6.0}
     net_weight = 0.03
+    taste = Taste(slips=0.6, wins=0.005)
 
     def __init__(self, plan: Any = PLAN):
         self.plan = plan
@@ -48,6 +51,11 @@ class AmulMind:
         size = values_of(position.states, data, priors, blank(Outlook, 1), sight.seat, cards, values)
         found = dict(zip(cards[:size].tolist(), values[:size].tolist(), strict=True))
         return [found[card_in(move)] for move in sight.legal]
+
+    def tastes(self, sight: Sight) -> list[float]:
+        position: Any = sight.position
+        data, priors = data_of(position.edition)[0], priors_for(sight, "search")[0]
+        return [taste_for(data, priors, sight.seat, card_in(move)) for move in sight.legal]
 
     @contextmanager
     def search(self, sight: Sight) -> Iterator[TreeSearch]:

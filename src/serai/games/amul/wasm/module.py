@@ -21,6 +21,7 @@ from serai.games.amul.bot.outlook import CHANCES
 from serai.games.amul.bot.reasons import find_reasons
 from serai.games.amul.bot.search import prepare, search
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
+from serai.games.amul.bot.taste import taste_for
 from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_TEA
 from serai.games.amul.edition.compile import cards_in_use, data_of, lay_out
 from serai.games.amul.edition.read import DECKS, Edition, load
@@ -293,6 +294,12 @@ def listed_option(table: Any, choice: int) -> int:
 def name_of(table: Any, card: int) -> int:
     """A number for what people call a card: those of one kind have one name."""
     return whole(table.edition[0].kind[card]) if card > 0 else whole(NONE)
+
+
+@rule
+def taste_of(table: Any, seat: int, card: int) -> float:
+    """How fond the bot of a seat is of a legal move."""
+    return taste_for(table.edition[0], table.priors[0], seat, card)
 
 
 @rule

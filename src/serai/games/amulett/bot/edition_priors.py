@@ -13,15 +13,17 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from serai.bots.tastes import read_tastes
 from serai.games.amulett.edition.compile import compile_data
 from serai.games.amulett.edition.read import Edition
 from serai.games.amulett.rules.edition_data import PLACES, EditionData, Power
-from serai.games.amulett.rules.state import COLOURS, METALS, POWERS, SPELLS
+from serai.games.amulett.rules.state import COLOURS, METALS, POWERS, SEATS, SPELLS
 from serai.kernel.edition import kept_by_edition
 from serai.kernel.schema import EVERYONE, Ints, Record, blank, i16, i32, one, several, u8
 
 f32 = np.float32
 DIALS = Path(__file__).with_name("dials.toml")
+TASTES = Path(__file__).with_name("tastes.toml")
 
 
 class Dials(Record):
@@ -73,6 +75,7 @@ class Priors(Record):
     places: Ints = several(i32, PLACES, EVERYONE, "bit a: area a is a place of this kind")
     ones: Ints = several(u8, 1 << COLOURS, EVERYONE, "how many colours are in a set of them")
     price: float = one(f32, EVERYONE, "cards that a gem costs")
+    tastes: npt.NDArray[Any] = several(f32, (SEATS, COLOURS), EVERYONE, "how fond a seat's bot is of a gem")
     dials: Dials = one(Dials, EVERYONE, "numbers of judgement")
 
 
@@ -88,6 +91,7 @@ def priors_of(edition: Edition, players: int) -> Any:
     priors = blank(Priors, 1)
     for field in Dials.fields:
         setattr(priors[0].dials, field.name, all_dials()["dials"][field.name])
+    priors[0].tastes[:] = read_tastes(TASTES, list(edition.gems), COLOURS)
     expect(priors[0], compile_data(edition), players)
     return priors
 

@@ -11,11 +11,13 @@ import numpy as np
 
 from serai.bots.desk import Desk
 from serai.bots.sight import Sight
+from serai.bots.tastes import Taste
 from serai.bots.workspace import MemoryPool, TreeSearch, filled
 from serai.games.amulett.bot.edition_priors import priors_of
 from serai.games.amulett.bot.entry_points import move_values_of
 from serai.games.amulett.bot.search import prepare, search
 from serai.games.amulett.bot.search_memory import Plan, SearchMemory
+from serai.games.amulett.bot.taste import taste_for
 from serai.games.amulett.edition.compile import data_of
 
 PLAN = filled(Plan, Path(__file__).with_name("plan.toml"))
@@ -29,12 +31,18 @@ class AmulettMind:
     slips: Mapping[str, float] = {"easy": 5.0, "medium": 0.8, "hard": 0.2}
     net_slips: Mapping[str, float] = {"hard": 8.5, "expert": 4.5}
     net_weight = 0.0125
+    taste = Taste(slips=0.6, wins=0.005)
 
     def __init__(self, plan: Any = PLAN):
         self.plan = plan
 
     def values(self, sight: Sight) -> list[float]:
         return list(values(sight).values())
+
+    def tastes(self, sight: Sight) -> list[float]:
+        position: Any = sight.position
+        priors = priors_of(position.edition, sight.players)[0]
+        return [taste_for(priors, sight.seat, action) for action in values(sight)]
 
     @contextmanager
     def search(self, sight: Sight) -> Iterator[TreeSearch]:

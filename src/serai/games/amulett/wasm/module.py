@@ -19,6 +19,7 @@ from serai.games.amulett.bot.outlook import CHANCES
 from serai.games.amulett.bot.reasons import find_reasons
 from serai.games.amulett.bot.search import prepare, search
 from serai.games.amulett.bot.search_memory import Plan, SearchMemory
+from serai.games.amulett.bot.taste import taste_for
 from serai.games.amulett.companion.ask import companion_at
 from serai.games.amulett.companion.record import Known, Reckoned
 from serai.games.amulett.edition.compile import compile_data, data_of
@@ -247,6 +248,12 @@ def listed_option(table: Any, choice: int) -> int:
 def name_of(_table: Any, action: int) -> int:
     """A number for what people call a move; each has a name of its own."""
     return whole(action)
+
+
+@rule
+def taste_of(table: Any, seat: int, action: int) -> float:
+    """How fond the bot of a seat is of a legal move."""
+    return taste_for(table.priors[0], seat, action)
 
 
 @rule

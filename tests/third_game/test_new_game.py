@@ -95,3 +95,21 @@ def test_a_folder_with_something_in_it_is_left_alone(serai: Serai, tmp_path: Pat
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "serai: full is not empty: name a new folder with --folder\n"
     assert [file.name for file in (tmp_path / "full").iterdir()] == ["diary.txt"]
+
+
+def test_numbers_that_stand_for_something_are_said_in_its_words(tmp_path: Path) -> None:
+    script = """
+from serai.games import find_game, find_wording
+from serai.games.wording import Reader
+words = find_wording("moon_garden", find_game("moon_garden").load_edition(None), Reader("en", ("Anna", "Ben"), 0))
+print(words.value([3, 4], "prizes"), "/", words.event({"event": "round", "round": 1, "prize": 3}))
+"""
+    values = """moon_garden-value-prizes = { $value } coins
+moon_garden-value-prize = { $value ->
+    [3] three coins
+   *[other] some coins
+  }
+moon_garden-title = """
+    site = newborn(tmp_path, ("words/en.ftl", "moon_garden-title = ", values))
+    done = run_with(site, "-c", script, guests=GAME)
+    assert done.stdout == "3 coins and 4 coins / Round 1: a prize worth three coins.\n", done.stderr

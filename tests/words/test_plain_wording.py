@@ -41,6 +41,8 @@ def test_a_value_in_words(value: Any, words: str) -> None:
 
 def test_seats_have_their_names() -> None:
     assert WORDS.value([0, 2], "seats") == "you and Cem"
+    assert WORDS.value(2, "active_seat") == "Cem"
+    assert WORDS.value(-1, "active_seat") == "–"
 
 
 def test_a_move_tells_its_words_and_numbers() -> None:

@@ -14,7 +14,7 @@ from serai.games.wording import Reader
 from serai.kernel.words import languages, spoken
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Flora", "Gino", "Hanna", "Ida", "Jan")
-KINDS = ("event", "move", "ask", "wait", "step", "field", "word", "option", "refuse", "order")
+KINDS = ("event", "move", "ask", "wait", "step", "field", "value", "word", "option", "refuse", "order")
 OTHERS = ("title", "row", "line")
 """messages that need no name"""
 HOUSE = ("format", "game", "edition", "edition_hash", "players", "options", "seat", "version", "round", "step")

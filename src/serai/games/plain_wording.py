@@ -1,8 +1,8 @@
 """A game in words, where nothing is known of it but its catalogue.
 
 A message says it if there is one: `<game>-event-<name>`, `<game>-move-<verb>`, `<game>-field-<name>`,
-`<game>-word-<word>`, `<game>-step-<step>`, `<game>-ask-<step>`, `<game>-wait-<step>`. Otherwise the facts stand for
-themselves. The browser's plain table says the same (web/src/plain/wording.ts).
+`<game>-value-<name>`, `<game>-word-<word>`, `<game>-step-<step>`, `<game>-ask-<step>`, `<game>-wait-<step>`. Otherwise
+the facts stand for themselves. The browser's plain table says the same (web/src/plain/wording.ts).
 """
 
 from __future__ import annotations
@@ -17,7 +17,13 @@ from serai.kernel.event_text import WITHDRAWN, Facts
 from serai.kernel.words import has
 
 SEATS = ("seat", "seats", "winner", "winners")
+"""what is always seats, and needs no name beside them"""
 NOTHING = "–"
+
+
+def are_seats(name: str) -> bool:
+    """Whether the numbers of a field, an argument or a fact are seats."""
+    return name in SEATS or name.endswith(("_seat", "_seats"))
 
 
 class PlainWording:
@@ -45,7 +51,7 @@ class PlainWording:
         if isinstance(value, bool):
             return self.say("ui-yes" if value else "ui-no")
         if isinstance(value, int | float):
-            return self.seat(int(value)) if name in SEATS else str(value)
+            return self.seat(int(value)) if are_seats(name) else self._told("value", name, value=value) or str(value)
         if isinstance(value, str):
             return self._told("word", value) or _readable(value)
         if isinstance(value, Mapping):
@@ -135,8 +141,8 @@ class PlainWording:
     def _arguments(self, facts: Mapping[str, Any]) -> dict[str, object]:
         arguments: dict[str, object] = {}
         for name, value in facts.items():
-            is_number = isinstance(value, int | float) and not isinstance(value, bool) and name not in SEATS
-            arguments[name] = value if is_number else self.value(value, name)
+            said = self.value(value, name)
+            arguments[name] = value if said == str(value) else said  # messages choose by numbers
             if isinstance(value, list):
                 arguments[f"{name}_count"] = len(value)
         if isinstance(facts.get("seat"), int):

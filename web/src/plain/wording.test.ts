@@ -16,6 +16,11 @@ tiny-event-won = { $who ->
   } the trick with { $card }.
 tiny-word-gold_coin = golden coin
 tiny-ask-choose = Choose a card.
+tiny-value-colour = { $value ->
+    [1] red
+   *[other] no colour
+  }
+tiny-event-painted = { $seat } paints it { $colour }.
 `;
 
 const NAMES = ['Anna', 'Ben', 'Cem'];
@@ -53,6 +58,13 @@ test.each([
 
 test('seats have their names', () => {
   expect(wording.value([0, 2], 'seats')).toBe('you and Cem');
+  expect(wording.value(2, 'active_seat')).toBe('Cem');
+  expect(wording.value(-1, 'active_seat')).toBe('–');
+});
+
+test('numbers that stand for something are said as the catalogue says them', () => {
+  expect(wording.value([1, 0], 'colour')).toBe('red and no colour');
+  expect(wording.event({ event: 'painted', seat: 1, colour: 1 })).toBe('Ben paints it red.');
 });
 
 test('a move is said as the catalogue says it, with dashes for underscores', () => {

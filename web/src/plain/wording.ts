@@ -1,7 +1,7 @@
 /**
  * A game in words, where nothing is known of it but its catalogue. A message says it if there is one:
- * `<game>-event-<name>`, `<game>-move-<verb>`, `<game>-field-<name>`, `<game>-word-<word>`, `<game>-ask-<step>`,
- * `<game>-wait-<step>`. Otherwise the facts are shown as they are.
+ * `<game>-event-<name>`, `<game>-move-<verb>`, `<game>-field-<name>`, `<game>-value-<name>`, `<game>-word-<word>`,
+ * `<game>-ask-<step>`, `<game>-wait-<step>`. Otherwise the facts are shown as they are.
  */
 
 import type { Wording } from '../state/game-table.svelte';
@@ -18,7 +18,11 @@ export interface PlainEdition {
   data: unknown;
 }
 
+/** What is always seats, and needs no name beside them. */
 const SEATS = new Set(['seat', 'seats', 'winner', 'winners']);
+
+/** Whether the numbers of a field, an argument or a fact are seats. */
+const areSeats = (name: string): boolean => SEATS.has(name) || /_seats?$/.test(name);
 
 export class PlainWording implements Wording<PlainView> {
   constructor(
@@ -36,7 +40,9 @@ export class PlainWording implements Wording<PlainView> {
   value(value: unknown, name = ''): string {
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return say(value ? 'ui-yes' : 'ui-no');
-    if (typeof value === 'number') return SEATS.has(name) ? this.seat(value) : String(value);
+    if (typeof value === 'number') {
+      return areSeats(name) ? this.seat(value) : (this.#told('value', name, { value }) ?? String(value));
+    }
     if (typeof value === 'string') return this.#told('word', value) ?? readable(value);
     if (Array.isArray(value)) return value.length ? listed(value.map((one) => this.value(one, name))) : '–';
     return this.pairs(value as Facts).join(', ') || '–';
@@ -116,7 +122,8 @@ export class PlainWording implements Wording<PlainView> {
   #arguments(facts: Facts): Arguments {
     const args: Arguments = {};
     for (const [name, value] of Object.entries(facts)) {
-      args[name] = typeof value === 'number' && !SEATS.has(name) ? value : this.value(value, name);
+      const said = this.value(value, name);
+      args[name] = typeof value === 'number' && said === String(value) ? value : said; // messages choose by numbers
       if (Array.isArray(value)) args[`${name}_count`] = value.length;
     }
     if (typeof facts.seat === 'number') {

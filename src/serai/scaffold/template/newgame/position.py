@@ -51,7 +51,7 @@ class NewGamePosition(PlainPosition):
                 if rules.choose(state, move["seat"], move["card"]):
                     yield from self._turn_up()
             case "roll":
-                yield Event("rolled", {"seat": int(state.taker), "die": move["die"]})
+                yield Event("rolled", {"seat": int(state.taker_seat), "die": move["die"]})
                 rules.roll(state, move["die"])
 
     def _turn_up(self) -> Iterable[Event]:
@@ -59,8 +59,8 @@ class NewGamePosition(PlainPosition):
         for seat in range(self.players):
             yield Event("laid", {"seat": seat, "card": int(self.seats["choice"][seat])})
         rules.turn_up(self.state)
-        if self.state.taker >= 0:
-            yield Event("took", {"seat": int(self.state.taker), "prize": self._prizes()[-1]})
+        if self.state.taker_seat >= 0:
+            yield Event("took", {"seat": int(self.state.taker_seat), "prize": self._prizes()[-1]})
         else:
             yield Event("tied", {"prize": self._prizes()[-1]})
 

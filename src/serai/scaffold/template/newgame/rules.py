@@ -63,7 +63,7 @@ class State(Record):
     players: int = one(i16, EVERYONE, "number of players")
     step: int = one(i16, EVERYONE, "where the game stands (Step)")
     turn: int = one(i16, EVERYONE, "round, from 1 on")
-    taker: int = one(i16, EVERYONE, "the seat that took the last prize; -1 where nobody did")
+    taker_seat: int = one(i16, EVERYONE, "the seat that took the last prize; -1 where nobody did")
     prizes: Ints = several(u8, CARDS, EVERYONE, "prizes drawn so far; the last one is at stake")
     seats: list[Seat] = several(Seat, SEATS, EVERYONE, "the players clockwise")
 
@@ -71,7 +71,7 @@ class State(Record):
 @rule
 def lay_out(state: State, cards: int) -> None:
     """R1.2"""
-    state.taker = NOBODY_YET
+    state.taker_seat = NOBODY_YET
     for seat in range(state.players):
         state.seats[seat].hand_size = cards
         for place in range(cards):
@@ -100,15 +100,15 @@ def choose(state: State, seat: int, card: int) -> bool:
 @rule
 def turn_up(state: State) -> None:
     """R2.3"""
-    state.taker = highest(state)
+    state.taker_seat = highest(state)
     for seat in range(state.players):
         take_out(state.seats[seat], state.seats[seat].choice)
         state.seats[seat].choice = 0
         state.seats[seat].has_chosen = False
-    if state.taker == NOBODY_YET:
+    if state.taker_seat == NOBODY_YET:
         go_on(state)
     else:
-        state.seats[state.taker].points += state.prizes[state.turn - 1]
+        state.seats[state.taker_seat].points += state.prizes[state.turn - 1]
         state.step = Step.ROLL
 
 
@@ -140,7 +140,7 @@ def take_out(seat: Seat, card: int) -> None:
 def roll(state: State, die: int) -> None:
     """R2.4"""
     if die == SIX:
-        state.seats[state.taker].points += EXTRA
+        state.seats[state.taker_seat].points += EXTRA
     go_on(state)
 
 

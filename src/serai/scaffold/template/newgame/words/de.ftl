@@ -28,7 +28,7 @@ newgame-field-hand = Hand
 newgame-field-has_chosen = hat gewählt
 newgame-field-choice = verdeckte Karte
 newgame-field-prizes = Preise bisher
-newgame-field-taker = nahm den letzten Preis
+newgame-field-taker_seat = nahm den letzten Preis
 newgame-field-scores = Punkte
 newgame-row = { $row ->
     [points] Punkte

@@ -28,7 +28,7 @@ newgame-field-hand = hand
 newgame-field-has_chosen = has chosen
 newgame-field-choice = card face down
 newgame-field-prizes = prizes so far
-newgame-field-taker = took the last prize
+newgame-field-taker_seat = took the last prize
 newgame-field-scores = points
 newgame-row = { $row ->
     [points] Points

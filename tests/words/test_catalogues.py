@@ -88,7 +88,7 @@ def used() -> tuple[dict[str, str], tuple[str, ...]]:
 
 
 def told(game: Game) -> Iterator[str]:
-    """The messages that follow from a game's table of kinds: its events, and the names of its things."""
+    """The messages that follow from a game's tables of kinds: its events, the names of its things, and its reasons."""
     table: Any = game.part("seen.event_kinds")
     if table is None:
         return
@@ -98,6 +98,9 @@ def told(game: Game) -> Iterator[str]:
             if kind.noun not in COMMON_NOUNS:
                 yield f"{game.id}-{kind.noun}{'-counted' if kind.shape is Shape.COUNTED else ''}"
     yield from (f"{game.id}-wait-chance", f"{game.id}-wait-over")
+    reasons: Any = game.part("bot.reasons")
+    if reasons is not None:
+        yield from (f"{game.id}-reason-{reason.replace('_', '-')}" for reason in reasons.REASONS)
 
 
 def may_be_told(game: Game) -> Iterator[str]:

@@ -8,28 +8,21 @@ import { all, button, click, one, textOf } from './support/hand';
 import { sit, type Size, type Table } from './support/table';
 import { settle } from './support/time';
 
-const ROWS = {
-  'amul-3': [
-    { row: 'total', mean: 58.2, other: 56.1, error: 0.2 },
-    { row: 'blue', mean: 20.5, other: 19.0, error: 0.2 },
-  ],
-  'amulett-3-experienced': [
-    { row: 'wins', mean: 0.41, other: 0.35, error: 0.01 },
-    { row: 'gems', mean: 5.0, other: 4.5, error: 0.1 },
-  ],
+const COMPARED = { type: 'hint', win: 0.412, other_win: 0.354, why: null, rows: [{ row: 'total', mean: 58.2, other: 56.1, error: 0.2 }], worlds: 1125 };
+const REASONS = {
+  'amul-3': { reason: 'scores', arguments: { card: 150, points: 3 }, share: 0.6 },
+  'amulett-3-experienced': { reason: 'colours', arguments: { gems: ['white'] }, share: 0.6 },
 };
-const WHY = {
-  'amul-3': /^Offer .+\. About 58 points at the end, 2\.1 more than with .+, mostly from Resources \(\+1\.5\)\.$/,
-  'amulett-3-experienced':
-    /^Keep .+\. From here you would win about 41 of 100 games, 6 more than with ".+"; at the end you would have 0\.5 more gems\.$/,
+const WORDS = {
+  'amul-3': /^Offer .+: .+ brings you 3 points\.$/,
+  'amulett-3-experienced': /^Keep .+: you still lack 1× white\.$/,
 };
-type Name = keyof typeof WHY;
+type Name = keyof typeof WORDS;
 
 /** The last move, rather than the first. */
 async function advise(table: Table, name: Name): Promise<void> {
   const { legal, version } = table.view;
-  const hint = { type: 'hint', version, move: legal.at(-1), other: legal[0], rows: ROWS[name] };
-  table.server.tell(hint as unknown as ServerMessage);
+  table.server.tell({ ...COMPARED, version, move: legal.at(-1), other: legal[0], why: REASONS[name] } as unknown as ServerMessage);
   await settle();
 }
 
@@ -52,11 +45,13 @@ test.each(import.meta.env.VITE_ALL ? [...TABLES, ...MORE] : TABLES)('a hint says
   const table = await sit(name, { size, at: (view) => view.legal.length > 1 });
   await ask();
   await advise(table, name);
-  const hint = textOf(one('.prompt .hint'));
-  expect(hint).toMatch(WHY[name]);
+  const hint = textOf(one('.prompt .hint p'));
+  expect(hint).toMatch(WORDS[name]);
   expect(textOf(one('[role=log] p:last-of-type'))).toBe(hint);
   expect(await faults()).toEqual([]);
-  if (name === 'amul-3') expect(textOf(one('.prompt .button.primary'))).toBe(hint.split('.')[0]);
+  if (name === 'amul-3') expect(textOf(one('.prompt .button.primary'))).toBe(hint.split(':')[0]);
+  await click(one('.prompt .hint summary'));
+  expect(textOf(one('.prompt .hint details p'))).toMatch(/wins 41 of 100 games, .+ 35\. Bots have played each 1,125 times to the end\.$/);
   await click(button('Hint'));
   expect(all('.prompt .hint')).toEqual([]);
   await ask();
@@ -74,7 +69,7 @@ test('while a hint compares cards, the numbers on them are its own', async () =>
   await ask();
   await advise(table, 'amul-3');
   const badge = (card: unknown): string => textOf(one(`[data-fly=card-${card as number}] .worth`));
-  expect([badge(table.view.legal.at(-1)!.card), badge(table.view.legal[0]!.card)]).toEqual(['+2.1', '−2.1']);
+  expect([badge(table.view.legal.at(-1)!.card), badge(table.view.legal[0]!.card)]).toEqual(['+6', '−6']);
   expect(all('.worth').filter((each) => each.checkVisibility())).toHaveLength(2);
   await click(button('Hint'));
   expect(all('.hand .worth').length).toBeGreaterThan(2);
@@ -108,7 +103,7 @@ test.each(['pay', 'income'])('what a hint advises is what the controls hold (%s)
   const other = table.view.legal.find((move) => counts(move).join() !== before.filter(Boolean).toSorted().join())!;
   await ask();
   const { version, legal } = table.view;
-  table.server.tell({ type: 'hint', version, move: other, other: legal[0], rows: [] } as unknown as ServerMessage);
+  table.server.tell({ ...COMPARED, version, move: other, other: legal[0] } as unknown as ServerMessage);
   await settle();
   expect(held().filter(Boolean).toSorted()).toEqual(counts(other));
   await click(one('.prompt .button.primary'));

@@ -12,8 +12,9 @@ from serai.bots.sight import Sight
 from serai.daily.deal import secret_of, table_of
 from serai.daily.terms import terms_of
 from serai.games import find_game
-from serai.kernel.deal import FORMAT, Draws, commitment, frozen
+from serai.kernel.deal import Draws
 from serai.played_game import PlayedGame
+from tests.support.deals import proof_of
 
 
 def played(game: str, day: date, person: int = 1, name: str = "Anna") -> dict[str, Any]:
@@ -33,13 +34,9 @@ def played(game: str, day: date, person: int = 1, name: str = "Anna") -> dict[st
         else:
             move = bot.decide(replace(Sight.of(table, seat), seed=draws.seed(seat, table.version))).move
         table.advance(move)
-    fixed = {"table": table_of(game, day), "bags": draws.bags, "given": 0}
-    head = {"game": game, "edition_hash": edition.hash, "players": terms.players, "options": table.options}
-    proof = {"format": FORMAT, **fixed, "secret": draws.secret, "salts": salts, "frozen": frozen(salts)}
-    promise = commitment(draws.secret, {**head, **fixed})
     return {
         **table.record(),
-        "deal": {**proof, "commitment": promise},
+        "deal": proof_of(table.record(), draws, table_of(game, day)),
         "names": [name, *[None] * (terms.players - 1)],
         "bots": terms.bots,
     }

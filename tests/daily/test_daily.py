@@ -19,7 +19,7 @@ from serai.daily.deal import day_of, secret_of, table_of, today
 from serai.daily.terms import terms_of
 from serai.games import GAMES
 from serai.kernel.deal import Draws, commitment
-from serai.records.deal import BadDeal
+from serai.records.deal import TERMS, BadDeal
 from serai.records.editions import Editions
 from serai.records.replay import Head, read_head, replay
 from tests.daily.played import played
@@ -111,7 +111,7 @@ def given(record: dict[str, Any]) -> None:
 def _promise(record: dict[str, Any]) -> None:
     deal = record["deal"]
     head = {key: record[key] for key in ("game", "edition_hash", "players", "options")}
-    terms = {key: deal[key] for key in ("table", "bags", "given")}
+    terms = {key: deal[key] for key in TERMS[deal["format"]]}
     deal["commitment"] = commitment(deal["secret"], {**head, **terms})
 
 

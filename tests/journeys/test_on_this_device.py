@@ -341,9 +341,10 @@ ASK_WORKER = """async ([script, head, deals]) => {
         send({ type: 'act', id: 'one', version: message.view.version, choice: 0 });
         await until((data) => data.message?.type === 'update');
         worker.terminate();
-        const { id, created, deal: { commitment, salts } } = answer.table;
+        const { id, created, deal: { commitment, seals, salts } } = answer.table;
         let text = JSON.stringify(heard);
-        for (const fresh of [id, String(created), commitment, ...salts]) text = text.replaceAll(fresh, 'FRESH');
+        const fresh = [id, String(created), commitment, ...seals, ...salts].filter((drawn) => drawn);
+        for (const drawn of fresh) text = text.replaceAll(drawn, 'FRESH');
         seen.push(text);
     }
     return seen;

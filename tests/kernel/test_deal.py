@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from itertools import permutations
-from pathlib import Path
 from typing import Any, cast
 
 import numpy as np
 import pytest
 
 from serai.games import GAMES, find_game
-from serai.kernel.deal import Draws, commitment, frozen
+from serai.kernel.deal import FIRST_FORMAT, Draws, commitment, sealed
 from serai.kernel.outcome import Chance, Hands, One, Shuffled, Some
 from serai.played_game import PlayedGame
 
-FOR_THE_BROWSER = Path(__file__).parents[1] / "records" / "drawn.json"
 SECRET = "00" * 31 + "07"
 SALTS = ("ab" * 16, None, "cd" * 16)
 
@@ -103,11 +100,24 @@ def test_piles_keep_their_sizes_and_share_one_mix() -> None:
     )
 
 
-@pytest.mark.parametrize("salts", [("ab" * 16, None, "ce" * 16), (None, "ab" * 16, "cd" * 16)])
-def test_every_salt_counts_and_so_does_its_seat(salts: tuple[str | None, ...]) -> None:
+@pytest.mark.parametrize("salts", [("ab" * 16, None, "ce" * 16), ("ab" * 16, None, None), (None, None, None)])
+def test_every_salt_counts(salts: tuple[str | None, ...]) -> None:
     deck = Chance("shuffle", "M2.3", deck=Shuffled(range(40)))
     assert draws().outcome(deck, 0) != draws(salts=salts).outcome(deck, 0)
-    assert frozen(SALTS) != frozen(salts)
+
+
+def test_seats_of_salts_give_no_choice_of_deals() -> None:
+    """In the first format they did."""
+    deck = Chance("shuffle", "M2.3", deck=Shuffled(range(40)))
+    seatings = list(permutations(SALTS))
+    assert len({tuple(draws(salts=salts).outcome(deck, 0)["deck"]) for salts in seatings}) == 1
+    earlier = [Draws(SECRET, salts, {}, FIRST_FORMAT).outcome(deck, 0)["deck"] for salts in seatings]
+    assert len({tuple(deck) for deck in earlier}) == len(seatings)
+
+
+def test_a_seal_fits_one_salt_and_one_commitment() -> None:
+    found = {sealed(salt, promise) for salt in ("ab" * 16, "cd" * 16) for promise in ("1" * 64, "2" * 64)}
+    assert len(found) == 4
 
 
 def test_a_commitment_is_to_the_secret_and_to_the_table() -> None:
@@ -132,20 +142,6 @@ def test_all_chance_of_a_game_can_come_from_a_deal(game: str, secret: str) -> No
             table.play(table.legal(seat)[-1])
     assert tables[0].log == tables[1].log
     assert any(move["seat"] is None for move in tables[0].log)
-
-
-def test_some_of_many_are_drawn_as_in_a_browser() -> None:
-    """web/src/deal/draws.test.ts draws the same from this file."""
-    kept = json.loads(FOR_THE_BROWSER.read_text("utf-8"))
-    fair = Draws(kept["secret"], kept["salts"], {})
-    declared = [
-        Chance("roll", "X1", die=One([1, 2, 3, 4, 5, 6])),
-        Chance("find", "X1", cards=Some(["a", "b", "c", "d", "e"], 2)),
-        Chance("deal", "X1", hands=Hands([1, 2, 3, 4, 5, 6, 7], {"0": 2, "1": 3})),
-    ]
-    for chance, drawn in zip(declared, kept["draws"], strict=True):
-        assert chance.unevident() == drawn["candidates"]
-        assert fair.outcome(chance, drawn["number"]) == drawn["outcome"]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,54 +4,25 @@ from __future__ import annotations
 
 import copy
 import json
-import random
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from serai.games import GAMES, find_game
-from serai.kernel.deal import FORMAT, Draws, commitment, frozen
-from serai.played_game import PlayedGame
+from serai.games import GAMES
+from serai.kernel.deal import FIRST_FORMAT, FORMAT, Draws, frozen
 from serai.records.deal import BadDeal, check_deal
 from serai.records.editions import Editions
 from serai.records.replay import read_head
+from tests.records.vectors import CHANGES, FOREIGN, SALTS, SECRET, TARGET, chance_of, played, text
+from tests.support.deals import Record, proof_of
 
-SCRIPT = Path(__file__).parents[2] / "examples" / "check_deal.py"
-FOR_THE_BROWSER = Path(__file__).parent / "deal.json"
-KEPT = ("game", "edition_hash", "players", "options", "moves", "deal")
-SECRET, SALTS = "5e" * 32, ["01" * 16, None, "a7" * 16]
-
-Record = dict[str, Any]
-
-
-def played(game: str, start_player: int | None = None) -> Record:
-    """A finished game whose chance was drawn from a deal."""
-    found = find_game(game)
-    edition = found.load_edition(None)
-    bags = found.bags_with(edition, 3, start_player)
-    table = PlayedGame.restore(game, 3, [], draws=Draws(SECRET, SALTS, bags))
-    choice = random.Random(5)
-    while not table.over:
-        table.play(choice.choice(table.legal(table.to_move[0])))
-    record = table.record()
-    own = {"table": "T1", "bags": bags, "given": 0}
-    head = {key: record[key] for key in ("game", "edition_hash", "players", "options")}
-    promised = commitment(SECRET, {**head, **own})
-    return {
-        **record,
-        "deal": {
-            "format": FORMAT,
-            **own,
-            "commitment": promised,
-            "secret": SECRET,
-            "salts": SALTS,
-            "frozen": frozen(SALTS),
-        },
-    }
+ROOT = Path(__file__).parents[2]
+SCRIPT = ROOT / "examples" / "check_deal.py"
+FIRST = Path(__file__).parent / "deal.json"
+"""the chance moves of a game as the first serai with checkable deals has drawn them"""
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -68,6 +39,24 @@ def by_script(record: Record, folder: Path) -> tuple[int, str]:
     file.write_text(json.dumps(record), "utf-8")
     done = subprocess.run([sys.executable, SCRIPT, file], capture_output=True, text=True, check=False)
     return done.returncode, done.stdout + done.stderr
+
+
+def test_the_script_is_what_the_page_shows() -> None:
+    page = (ROOT / "docs" / "deals.md").read_text("utf-8")
+    assert page.partition("```python\n")[2].partition("```")[0] == SCRIPT.read_text("utf-8")
+
+
+def test_the_published_vectors_are_those_of_today() -> None:
+    assert TARGET.read_text("utf-8") == text(), "run: python -m tests.records.vectors"
+
+
+def test_the_script_agrees_with_every_published_vector(tmp_path: Path) -> None:
+    found = json.loads(TARGET.read_text("utf-8"))
+    assert {name: code for name in found["holds"] if (code := by_script(found["holds"][name], tmp_path)[0])} == {}
+    for name, record in found["fails"].items():
+        code, said = by_script(record, tmp_path)
+        words = "was not promised" if name in FOREIGN else CHANGES[name][2]
+        assert (code, words in said) == (1, True), (name, said)
 
 
 def test_what_was_drawn_as_promised_holds(record: Record, tmp_path: Path) -> None:
@@ -94,37 +83,12 @@ def refused(record: Record) -> BadDeal:
     return caught.value
 
 
-def turned(text: str) -> str:
-    return ("0" if text[0] != "0" else "1") + text[1:]
-
-
-def swap_cards(record: Record) -> None:
-    deck = next(move["deck"] for move in record["moves"] if "deck" in move)
-    deck[0], deck[1] = deck[1], deck[0]
-
-
-CHANGES: dict[str, tuple[Callable[[Record], object], str, str]] = {
-    "a card": (swap_cards, "record-deal-differs", "was not drawn"),
-    "a salt": (lambda r: r["deal"].update(salts=[turned(SALTS[0] or ""), *SALTS[1:]]), "record-deal-salts", "A salt"),
-    "the secret": (lambda r: r["deal"].update(secret=turned(SECRET)), "record-deal-secret", "The secret"),
-    "the table": (lambda r: r["deal"].update(table="T2"), "record-deal-secret", "The secret"),
-    "salts and their mark": (
-        lambda r: r["deal"].update(salts=[None] * 3, frozen=frozen([None] * 3)),
-        "record-deal-differs",
-        "was not drawn",
-    ),
-}
-
-
-@pytest.mark.parametrize("what", CHANGES)
-def test_what_was_changed_is_refused_by_name(record: Record, what: str, tmp_path: Path) -> None:
-    change, message, words = CHANGES[what]
+@pytest.mark.parametrize("what", CHANGES.keys() - {"other options"})
+def test_what_was_changed_is_refused_by_name(record: Record, what: str) -> None:
+    change, message, _ = CHANGES[what]
     record = copy.deepcopy(record)
     change(record)
     assert refused(record).message == message
-    code, said = by_script(record, tmp_path)
-    assert code == 1
-    assert words in said
 
 
 @pytest.mark.parametrize(
@@ -133,10 +97,13 @@ def test_what_was_changed_is_refused_by_name(record: Record, what: str, tmp_path
         (None, "record-deal-none"),
         ({}, "record-deal-format"),
         ({"format": FORMAT}, "record-deal-shape"),
+        ({"format": FIRST_FORMAT}, "record-deal-shape"),
         ({"format": FORMAT, "secret": "xyz"}, "record-deal-shape"),
         ({"salts": [None]}, "record-deal-shape"),
+        ({"seals": "none"}, "record-deal-shape"),
         ({"given": "none"}, "record-deal-shape"),
         ({"bags": {}}, "record-deal-bags"),
+        ({"cards": {}}, "record-deal-cards"),
     ],
 )
 def test_nonsense_is_refused_in_words(record: Record, deal: Any, message: str) -> None:
@@ -147,14 +114,16 @@ def test_nonsense_is_refused_in_words(record: Record, deal: Any, message: str) -
 def test_cards_of_another_table_are_not_claimed(record: Record) -> None:
     """A duplicate deal says how many of its chance moves were given."""
     before = sum(move["seat"] is None for move in record["moves"])
-    head = {key: record[key] for key in ("game", "edition_hash", "players", "options")}
-    own = {key: record["deal"][key] for key in ("table", "bags")} | {"given": 1}
-    deal = {**record["deal"], **own, "commitment": commitment(SECRET, {**head, **own})}
+    deal = proof_of(record, Draws(SECRET, SALTS, record["deal"]["bags"]), given=1)
     assert checked({**record, "deal": deal}) == before - 1
 
 
-def test_the_browser_is_tested_with_chance_of_ours() -> None:
-    """web/src/deal/draws.test.ts draws the same from this file."""
-    record = played("amulett", start_player=2)
-    chance = {**record, "moves": [move for move in record["moves"] if move["seat"] is None]}
-    assert json.loads(FOR_THE_BROWSER.read_text("utf-8")) == {key: chance[key] for key in KEPT}
+def test_a_deal_of_the_first_format_is_drawn_and_checked_as_it_was() -> None:
+    """The client does the same with this file (web/src/deal/draws.test.ts)."""
+    record = played("amulett", start_player=2, deal_format=FIRST_FORMAT)
+    assert json.loads(FIRST.read_text("utf-8")) == chance_of(record)
+    assert checked(record) > 0
+    record["deal"]["salts"] = SALTS[::-1]
+    assert refused(record).message == "record-deal-salts"
+    record["deal"]["frozen"] = frozen(SALTS[::-1])
+    assert refused(record).message == "record-deal-differs"

@@ -79,6 +79,7 @@ OTHERS = {
     "POST /api/tables/{table:str}/remove",
     "POST /api/tables/{table:str}/reports",
     "POST /api/tables/{table:str}/salt",
+    "POST /api/tables/{table:str}/seal",
     "POST /api/tables/{table:str}/seats/{seat:int}/stand-in",
     "POST /api/tables/{table:str}/shuffle",
     "POST /api/tables/{table:str}/start",

@@ -176,7 +176,19 @@ async def test_whatever_can_be_got_changes_nothing(server: Serving) -> None:
     anna, _, table = await two_people(server)
     live = await server.tables.open(table)
     before = json.dumps(await anna.get(f"/api/tables/{table}")), live.doc
-    for path in ("join", "leave", "start", "salt", "shuffle", "rematch", "duplicate", "handover", "branch", "pause"):
+    for path in (
+        "join",
+        "leave",
+        "start",
+        "seal",
+        "salt",
+        "shuffle",
+        "rematch",
+        "duplicate",
+        "handover",
+        "branch",
+        "pause",
+    ):
         answer = await anna.http.get(f"/api/tables/{table}/{path}")
         assert answer.status_code in (404, 405), path
     for path in ("phrase", "recover", "passkeys", "devices/first", "profile"):

@@ -101,16 +101,18 @@ def orders_were_followed(doc: TableDoc, people: Sequence[Person], ledger: Ledger
 
 
 def deal_was_kept(doc: TableDoc, rows: Sequence[Row], table: Table) -> Iterable[str]:
-    """The promise stayed, everybody's salt was used, and all chance was drawn from it."""
+    """The promise stayed, the salt of everybody who was here was used, and all chance was drawn from it."""
     if doc.commitment != table.commitment:
         yield "the promise of its cards was changed"
     salts: list[str | None] = [None] * doc.players
     for person in table.people:
-        if person.seat is not None:
+        if person.seat is not None and (doc.seats[person.seat].seal or person.name in table.were_here):
             salts[person.seat] = person.salt
     shown = [person.state["deal"]["salts"] for person in table.everybody if person.state]
     if any(found != salts for found in (doc.salts(), *shown)):
         yield f"the salts {salts} were added, and {doc.salts()} counted, and {shown} were shown"
+    if any(person.were_salts_early for person in table.everybody):
+        yield "salts were shown before all of them were open"
     if doc.status != "over":
         return  # a fault that is told elsewhere
     try:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from serai.kernel.deal import sealed
 from serai.views import diff
 from tests.simulation import lies
 from tests.simulation.faults import Faults
@@ -88,7 +89,12 @@ class Person:
         self.is_done = False
         self.state: dict[str, Any] = {}
         self.salt: str | None = None
-        """added to the chance of the table"""
+        """what this person's device adds to the chance of the table, if its seal was taken"""
+        self.were_salts_early = False
+        """whether salts were shown before all of them were open"""
+        self.connection: Connection | None = None
+        self.has_come = asyncio.Event()
+        self._opening: asyncio.Task[None] | None = None
 
     # --- requests ---
 
@@ -116,14 +122,29 @@ class Person:
 
     # --- a table ---
 
-    async def add_salt(self) -> None:
+    async def seal_salt(self, commitment: str) -> None:
         """Most do; it was taken when there is an answer."""
         chance = random.Random(f"{self._chance.getstate()[1][0]}/salt")
         if chance.random() < 0.8:
             salt = chance.randbytes(16).hex()
-            answer = await self.ask("POST", f"/api/tables/{self.table}/salt", {"salt": salt})
+            answer = await self.ask("POST", f"/api/tables/{self.table}/seal", {"seal": sealed(salt, commitment)})
             assert answer.status == 200, answer
             self.salt = salt
+
+    def _perhaps_open_salt(self) -> None:
+        """As soon as its seal is among those that are fixed."""
+        deal = self.state.get("deal") or {}
+        if self.state.get("status") != "open" or not deal.get("seals"):
+            return
+        self.were_salts_early |= bool(deal["salts"])
+        if self.salt is None or self._opening is not None:
+            return
+        if self.seat is not None and deal["seals"][self.seat] == sealed(self.salt, deal["commitment"]):
+            self._opening = asyncio.create_task(self._open_salt())
+
+    async def _open_salt(self) -> None:
+        answer = await self.ask("POST", f"/api/tables/{self.table}/salt", {"salt": self.salt})
+        assert answer.status == 200, answer
 
     async def play(self) -> None:
         """Until the game is over."""
@@ -148,6 +169,7 @@ class Person:
 
     async def _sit(self, process: Process) -> None:
         connection = await self._network.connect(process, self.table, self._cookie, self.name, self._address)
+        self.connection = connection
         known = [None, self._revision, self._revision, *self._views]
         revision = self._chance.choice(known)
         self.view = self._views.get(revision or "")
@@ -166,6 +188,7 @@ class Person:
         match message["type"]:
             case "welcome":
                 self.seat, self.state = message["you"]["seat"], message["table"]
+                self.has_come.set()
                 self._see(message, connection, sent)
                 if self._undecided is not None:
                     self._send(self._undecided, connection)
@@ -176,6 +199,7 @@ class Person:
                 self.state = message["table"]
             case "ack" | "refused" | "unknown":
                 self._hear_answer(message, connection)
+        self._perhaps_open_salt()
         self.is_done = self.state.get("status") == "over" and "result" in (self.view or {})
         if self.seat is not None and self.view is not None and not self.is_done:
             if self._faults.strike("lie"):
@@ -242,6 +266,10 @@ class Person:
             self._undecided = None
             if message["type"] == "refused" or self._faults.strike("mind changed"):
                 self._decided_at = None
+
+    @property
+    def is_cut_off(self) -> bool:
+        return self.connection is None or self.connection.is_broken
 
     @property
     def is_waiting(self) -> bool:

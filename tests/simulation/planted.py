@@ -6,13 +6,11 @@ They are the mistakes that such a server invites. Each is a patch of one functio
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
 from msgspec.structs import replace
 
-from serai.kernel.deal import Draws
 from serai.server import wire
 from serai.server.base import clock
 from serai.server.base.refusals import refused
@@ -25,19 +23,17 @@ from serai.server.store.journal import Journal
 from serai.server.store.sqlite import SqliteStore
 from serai.server.table.attention import Attention
 from serai.server.table.game import orders
-from serai.server.table.game.deal import draws_of
 from serai.server.table.game.live_game import LiveGame, _thinking_in
 from serai.server.table.game.reader import GameReader
 from serai.server.table.live_table import LiveTable
 from serai.server.table.play import Play
-from serai.server.table.seats import lobby
 from serai.server.table.seats.seating import Seating
 from serai.server.table.turns import Turns
 from serai.server.table.viewers.audience import Audience, Left
 from serai.server.table.viewers.stream import Stream
+from tests.simulation import planted_deals
+from tests.simulation.planted_deals import Planted
 from tests.simulation.world import World, WorldClock
-
-Planted = AbstractContextManager[Any]
 
 
 def acknowledge_before_the_commit() -> Planted:
@@ -359,42 +355,6 @@ def show_an_older_table_after_a_failover() -> Planted:
     return patch.object(LiveTable, "_compare_with_store", trust)
 
 
-def use_all_salts_but_the_last() -> Planted:
-    return _with_salts(lambda salts: [*salts[: _last(salts)], None, *salts[_last(salts) + 1 :]])
-
-
-def use_salts_in_another_order() -> Planted:
-    return _with_salts(lambda salts: salts[::-1])
-
-
-def _last(salts: list[str | None]) -> int:
-    return max((seat for seat, salt in enumerate(salts) if salt), default=0)
-
-
-def _with_salts(used: Callable[[list[str | None]], list[str | None]]) -> Planted:
-    draw = draws_of
-
-    def careless(doc: Any, edition: Any) -> Draws:
-        draws = draw(doc, edition)
-        return Draws(draws.secret, used(list(draws.salts)), draws.bags)
-
-    return patch("serai.server.table.game.live_game.draws_of", careless)
-
-
-def lose_a_salt() -> Planted:
-    return patch("serai.server.table.game.deal.add_salt", lambda *_: None)
-
-
-def choose_the_cards_when_the_salts_are_known() -> Planted:
-    start = lobby.start
-
-    def choosing(doc: Any, holder: str) -> None:
-        start(doc, holder)
-        doc.secret = doc.secret[::-1]
-
-    return patch("serai.server.table.seats.lobby.start", choosing)
-
-
 def lose_the_second_of_two_sealed_choices() -> Planted:
     """Two people choose at the same moment; both are told that it is stored."""
     append = Play.append
@@ -479,10 +439,7 @@ BUGS: dict[Callable[[], Planted], int] = {
     give_no_grace_after_a_start: 4,
     change_no_order: 1,
     show_an_older_table_after_a_failover: 6,
-    use_all_salts_but_the_last: 0,
-    use_salts_in_another_order: 0,
-    lose_a_salt: 0,
-    choose_the_cards_when_the_salts_are_known: 0,
+    **planted_deals.BUGS,
     lose_the_second_of_two_sealed_choices: 3,
     forget_the_last_decision_at_a_restart: 4,
     acknowledge_before_the_commit_after_waiting: 3,

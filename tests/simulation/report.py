@@ -22,6 +22,8 @@ class Table:
     increment: int = 0
     commitment: str = ""
     """to its secret, as it was shown when the table was made"""
+    were_here: set[str] = field(default_factory=set)
+    """the people who were certainly connected when the game was started"""
     everybody: list[Person] = field(init=False)
 
     def __post_init__(self) -> None:

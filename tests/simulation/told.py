@@ -9,7 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.simulation.planted import BUGS, Planted, show_others_what_was_chosen
+from tests.simulation.planted import BUGS, show_others_what_was_chosen
+from tests.simulation.planted_deals import Planted
 from tests.simulation.stage import Stage
 from tests.simulation.twins import differences
 

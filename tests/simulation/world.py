@@ -331,12 +331,19 @@ class World:
             joined = await person.ask("POST", f"/api/tables/{table.id}/join", {"name": person.name})
             person.seat = joined.body["you"]["seat"]
         for person in table.people:
-            await person.add_salt()
-        started = await host.ask("POST", f"/api/tables/{table.id}/start")
-        assert started.status in (OK, NOT_NOW), started
+            await person.seal_salt(table.commitment)
         playing = [person.play() for person in table.everybody]
         ordering = [person.give_orders() for person in table.people if table.seconds == SLOW_SECONDS]
-        await asyncio.gather(*playing, *ordering)
+        await asyncio.gather(self._start(table), *playing, *ordering)
+
+    async def _start(self, table: Table) -> None:
+        """When everybody has come to the table, whether they are still there or not."""
+        await asyncio.gather(*(person.has_come.wait() for person in table.people))
+        before = {person.name: person.connection for person in table.people}
+        started = await table.people[0].ask("POST", f"/api/tables/{table.id}/start")
+        assert started.status in (OK, NOT_NOW), started
+        if self._count == len(self.processes) == 1:
+            table.were_here = {p.name for p in table.people if p.connection is before[p.name] and not p.is_cut_off}
 
     # --- afterwards ---
 

@@ -97,6 +97,16 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
         f"{GAME}/position.py, line ",
         "it imports random, but a game draws nothing itself; declare in `chance` what can be drawn",
     ),
+    "a card that was not promised": (
+        (
+            INIT,
+            '    record_rule = "R1"\n',
+            '    record_rule = "R1"\n\n    def cards(self, edition):\n        return {"die": [1, 2, 3]}\n',
+        ),
+        "chance is declared",
+        f"{CLASS}.chance: 'roll' can bring 4 as `die`",
+        "name everything there is in `cards`",
+    ),
     "a die that always falls alike": (
         (
             INIT,

@@ -8,6 +8,7 @@ import { button, click, textOf } from './support/hand';
 import { FakeServer } from './support/server';
 import { close, open, sit } from './support/table';
 import { settle } from './support/time';
+import { sealed } from '../src/deal/draws';
 import type { ServerMessage } from '../src/wire/wire';
 
 const server = (): FakeServer => new FakeServer(() => undefined);
@@ -98,25 +99,76 @@ test('who waits in a room sees no digits of the deal and no command line', async
   expect(shown(/Only this computer/)).toBe(shown(/--host/));
 });
 
-test('a shuffle without the digits of this device raises an alarm at the start', async () => {
-  const mine = { commitment: '5'.repeat(64), salt: 'ab'.repeat(16), taken: true };
-  const dealt = (salt: string | null): object => ({ deal: { commitment: mine.commitment, salts: Array(4).fill(salt) } });
-  const memory = { deals: JSON.stringify({ golden: mine }) };
-  const table = await sit('amul-4', { table: dealt(mine.salt), memory });
-  expect(page.getByRole('alert').elements()).toEqual([]);
-  table.server.tell({ type: 'table', table: { ...table.table, ...dealt(null) } } as ServerMessage);
+/** A waiting room whose server takes what this device adds to the shuffle. */
+async function waitingRoom(memory: Record<string, string> = {}): Promise<Waiting> {
+  const open = (deal: object, more: object = {}): object => ({
+    status: 'open',
+    deal: { commitment: FIRST, seals: null, salts: null, awaited: [], ...deal },
+    ...more,
+  });
+  const table = await sit('amul-4', { table: open({}), memory });
+  const { server } = table;
+  server.unanswered.length = 0;
+  for (const path of [SEAL, SALT]) server.answer(path, { table: table.table, you: { seat: 0, host: false, invite: null } });
+  const show = async (deal: object, more: object = {}): Promise<void> => {
+    server.tell({ type: 'table', table: { ...table.table, ...open(deal, more) } } as ServerMessage);
+    await settle();
+  };
+  await show({});
+  await expect.poll(() => server.asked.filter(([path]) => path === SEAL).length).toBe(2);
   await settle();
-  expect(textOf(page.getByRole('alert').element())).toContain('were not used');
+  return { server, show, salt: () => (JSON.parse(localStorage.getItem('serai.deals') ?? '{}') as Promises).golden?.salt ?? '' };
+}
+
+interface Waiting {
+  server: FakeServer;
+  show: (deal: object, more?: object) => Promise<void>;
+  salt: () => string;
+}
+type Promises = Record<string, { salt: string }>;
+const [FIRST, SECOND] = ['5'.repeat(64), '6'.repeat(64)];
+const [SEAL, SALT] = ['/api/tables/golden/seal', '/api/tables/golden/salt'];
+const alarms = (): string[] => page.getByRole('alert').elements().map((element) => textOf(element));
+
+test('what this device adds is sealed first, and opened when its seal counts', async () => {
+  const { server, show, salt } = await waitingRoom();
+  const seal = sealed(salt(), FIRST);
+  expect(server.asked.filter(([path]) => path === SEAL).at(-1)).toEqual([SEAL, { seal }]);
+  expect(server.asked.filter(([path]) => path === SALT)).toEqual([]);
+  await show({ seals: [seal, null, null, null], awaited: [0] });
+  expect(server.asked.at(-1)).toEqual([SALT, { salt: salt() }]);
+  expect(textOf(document.body)).toContain('The game begins when the devices of');
+  await show({ seals: [seal, null, null, null], salts: [salt(), null, null, null] }, { status: 'running' });
+  expect(alarms()).toEqual([]);
+  await show({ seals: [seal, null, null, null], salts: [null, null, null, null] }, { status: 'running' });
+  expect(alarms()[0]).toContain('were not used');
 });
 
-test('a shuffle that is replaced after somebody sat down raises an alarm', async () => {
-  const dealt = (digit: string): object => ({ deal: { commitment: digit.repeat(64), salts: [] } });
-  const table = await sit('amul-4', { table: { status: 'open', ...dealt('5') } as object });
-  table.server.unanswered.length = 0; // this device adds to the chance of the table
-  table.server.tell({ type: 'table', table: { ...table.table, ...dealt('5') } } as ServerMessage);
-  await settle();
-  expect(page.getByRole('alert').elements()).toEqual([]);
-  table.server.tell({ type: 'table', table: { ...table.table, ...dealt('6') } } as ServerMessage);
-  await settle();
-  expect(textOf(page.getByRole('alert').element())).toContain('Do not trust its cards');
+test('a shuffle without the seal of this device raises an alarm, and its digits stay closed', async () => {
+  const { server, show } = await waitingRoom();
+  await show({ seals: [sealed('ab'.repeat(16), FIRST), null, null, null], awaited: [0] });
+  expect(alarms()[0]).toContain('were not used');
+  expect(server.asked.filter(([path]) => path === SALT)).toEqual([]);
+});
+
+test('the first promise of a shuffle is final: after another one nothing is sent, and there is an alarm', async () => {
+  const { server, show, salt } = await waitingRoom();
+  const before = server.asked.length;
+  await show({ commitment: SECOND });
+  expect(alarms()[0]).toContain('Do not trust its cards');
+  await show({ commitment: SECOND, seals: [sealed(salt(), FIRST), null, null, null], awaited: [0] });
+  await show({ commitment: SECOND, seals: [sealed(salt(), SECOND), null, null, null], awaited: [0] });
+  expect(alarms()[0]).toContain('Do not trust its cards');
+  expect(server.asked.length).toBe(before);
+});
+
+test('a start that was called off is announced, and new digits are sealed', async () => {
+  const { server, show, salt } = await waitingRoom();
+  const first = salt();
+  await show({ seals: [sealed(first, FIRST), null, null, null], awaited: [0] });
+  await show({});
+  await show({});
+  expect(salt()).not.toBe(first);
+  expect(server.asked.at(-1)).toEqual([SEAL, { seal: sealed(salt(), FIRST) }]);
+  expect(alarms()[0]).toContain('was called off');
 });

@@ -40,6 +40,9 @@ def is_declared(subject: Subject) -> Iterator[str]:
                 if not isinstance(declared, Chance):
                     yield f"{subject.at('chance')}: it returns {declared!r}; return a Chance"
                     return
+                if foreign := _foreign(declared, subject):
+                    yield foreign
+                    return
                 if position.chance() != declared or position.state.tobytes() != before:
                     yield f"{subject.at('chance')}: it draws or changes something; only declare what can be drawn"
                     return
@@ -54,6 +57,18 @@ def is_declared(subject: Subject) -> Iterator[str]:
                     "as a step of its own in `chance`, or tables will not be provable and records will not replay"
                 )
                 return
+
+
+def _foreign(declared: Chance, subject: Subject) -> str | None:
+    """What can come that `cards` does not have, or not so often."""
+    cards = subject.game.cards(subject.edition)
+    for key, part in declared.parts.items():
+        if key in cards and (more := Counter(part.candidates) - Counter(cards[key])):
+            return (
+                f"{subject.at('chance')}: '{declared.do}' can bring {next(iter(more))!r} as `{key}`, which `cards` has "
+                "less often; name everything there is in `cards`, or tables cannot keep what they promise"
+            )
+    return None
 
 
 def _start_player(subject: Subject) -> Iterator[str]:

@@ -47,7 +47,7 @@ def check_daily(head: Head) -> date:
         raise _wrong("record-daily-cards", day=day.isoformat())
     if not same(deal["bags"], bags) or not _are_terms(head, terms):
         raise _wrong("record-daily-terms")
-    _check_bots(head, Draws(deal["secret"], deal["salts"], bags), terms)
+    _check_bots(head, Draws(deal["secret"], deal["salts"], bags, deal["format"]), terms)
     return day
 
 

@@ -27,7 +27,7 @@ from serai.games.options import Option
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.event_text import EventText
 from serai.kernel.move_log import Move
-from serai.kernel.outcome import Chance
+from serai.kernel.outcome import Chance, Entry
 from serai.kernel.rulebook import Book, book_file, read_book
 from serai.kernel.words import FALLBACK, has, say
 
@@ -234,6 +234,12 @@ class Game:
     def bags(self, edition: Any, players: int) -> dict[str, list[int]]:  # noqa: ARG002
         """By argument of a chance move: what its number is drawn from, where no move changes that. A deal promises it
         when the table is made (`kernel/deal.py`).
+        """
+        return {}
+
+    def cards(self, edition: Any) -> Mapping[str, Sequence[Entry]]:  # noqa: ARG002
+        """By argument of a chance move: everything there is of it in the edition, where moves change what is left. A
+        deal promises that nothing else is ever drawn.
         """
         return {}
 

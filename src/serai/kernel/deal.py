@@ -1,7 +1,8 @@
 """Deals that can be checked: chance at a table of people comes from a secret and from what each of them added.
 
-The secret is made with the table, and its commitment is shown, before anybody adds a salt. So nobody who knows the
-secret chooses a salt, and nobody who chooses a salt knows the secret. `docs/deals.md` says what that proves.
+The secret is made with the table, and its commitment is shown, before anybody adds a salt. A salt is sealed first, and
+opened when seats and seals cannot change any more. So nobody who knows a secret or a salt can still choose another one,
+or a seat. `docs/deals.md` says what that proves.
 
 A game declares from its state what chance can bring (`kernel/outcome.py`); the outcome is drawn here, and never from
 the game's own generator. Checking an outcome means drawing it again.
@@ -20,7 +21,9 @@ from typing import Any
 
 from serai.kernel.outcome import Chance, One
 
-FORMAT = "serai-deal/1"
+FIRST_FORMAT = "serai-deal/1"
+"""of older tables: salts were added openly, and counted by seat"""
+FORMAT = "serai-deal/2"
 _WORD = 4
 """bytes of one number before it is brought below its bound"""
 _WORDS = 1 << 8 * _WORD
@@ -39,8 +42,13 @@ def commitment(secret: str, terms: Mapping[str, Any]) -> str:
     return _digest({**terms, "secret": secret})
 
 
+def sealed(salt: str, promise: str) -> str:
+    """Return the seal of a salt: it fits only this salt, and the commitment that its player has seen."""
+    return _digest({"commitment": promise, "salt": salt})
+
+
 def frozen(salts: Sequence[str | None]) -> str:
-    """Return what is shown of the salts when the game begins."""
+    """Return what the record of a table of the first format says of its salts."""
     return _digest(list(salts))
 
 
@@ -60,6 +68,7 @@ class Draws:
     salts: Sequence[str | None]
     """by seat; None where a seat has added nothing"""
     bags: Bags
+    format: str = FORMAT
 
     def outcome(self, chance: Chance, number: int) -> dict[str, Any]:
         """The chance move number `number` of a game, counted from 0, where the game declares this chance."""
@@ -76,12 +85,17 @@ class Draws:
         numbers = self._numbers(f"bot/{seat}/{number}")
         return next(numbers) + _WORDS * next(numbers)
 
+    @property
+    def _key(self) -> bytes:
+        """In order of the salts themselves: nobody changes a deal by exchanging seats."""
+        salts = list(self.salts) if self.format == FIRST_FORMAT else sorted(salt for salt in self.salts if salt)
+        return hmac.digest(bytes.fromhex(self.secret), _canonical(salts), "sha256")
+
     def _numbers(self, what: str) -> Iterator[int]:
         """Numbers below 2**32 for one part of one move, without end."""
-        key = hmac.digest(bytes.fromhex(self.secret), _canonical(list(self.salts)), "sha256")
         block = 0
         while True:
-            digest = hmac.digest(key, f"{what}/{block}".encode(), "sha256")
+            digest = hmac.digest(self._key, f"{what}/{block}".encode(), "sha256")
             for at in range(0, len(digest), _WORD):
                 yield int.from_bytes(digest[at : at + _WORD], "big")
             block += 1

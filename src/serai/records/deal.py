@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from serai.kernel.deal import FORMAT, Bags, Draws, commitment, frozen
+from serai.kernel.deal import FIRST_FORMAT, FORMAT, Bags, Draws, commitment, frozen, sealed
 from serai.kernel.errors import UserError
 from serai.kernel.outcome import Chance, Entry
 from serai.kernel.toml_reader import shown
@@ -14,8 +14,8 @@ from serai.records.replay import Head, same
 
 Candidates = Mapping[str, Mapping[str, list[Entry]]]
 """by number of the chance move and argument"""
-TERMS = ("table", "bags", "given")
-"""what a deal says of its table besides the head of the record"""
+TERMS = {FIRST_FORMAT: ("table", "bags", "given"), FORMAT: ("format", "table", "bags", "cards", "given")}
+"""by format: what a deal says of its table besides the head of the record"""
 
 
 class BadDeal(UserError):
@@ -27,12 +27,14 @@ def check_deal(head: Head) -> int:
     deal = head.record.get("deal")
     if not isinstance(deal, Mapping):
         raise _wrong("record-deal-none")
-    if deal.get("format") != FORMAT:
+    if deal.get("format") not in TERMS:
         raise _wrong("record-deal-format", format=FORMAT)
     _check_shape(deal, head.players)
     if not same(deal["bags"], head.game.bags_with(head.edition, head.players, _agreed_start(deal["bags"], head))):
         raise _wrong("record-deal-bags")
-    if frozen(deal["salts"]) != deal["frozen"]:
+    if deal["format"] == FORMAT and not same(deal["cards"], head.game.cards(head.edition)):
+        raise _wrong("record-deal-cards")
+    if not _are_salts_kept(deal):
         raise _wrong("record-deal-salts")
     if commitment(deal["secret"], _terms(deal, head)) != deal["commitment"]:
         raise _wrong("record-deal-secret")
@@ -66,12 +68,20 @@ def _terms(deal: Mapping[str, Any], head: Head) -> dict[str, Any]:
         "players": head.players,
         "options": head.options,
     }
-    return {**of_record, **{key: deal[key] for key in TERMS}}
+    return {**of_record, **{key: deal[key] for key in TERMS[deal["format"]]}}
+
+
+def _are_salts_kept(deal: Mapping[str, Any]) -> bool:
+    """Whether the salts are those that were fixed before anybody could know what they bring."""
+    if deal["format"] == FIRST_FORMAT:
+        return bool(frozen(deal["salts"]) == deal["frozen"])
+    return bool([salt and sealed(salt, deal["commitment"]) for salt in deal["salts"]] == deal["seals"])
 
 
 def _check_shape(deal: Mapping[str, Any], players: int) -> None:
     """Anybody may have written it."""
-    texts = (deal.get("table"), deal.get("secret"), deal.get("commitment"), deal.get("frozen"))
+    first = deal["format"] == FIRST_FORMAT
+    texts = (deal.get("table"), deal.get("secret"), deal.get("commitment"), deal.get("frozen") if first else "")
     salts, given = deal.get("salts"), deal.get("given")
     is_sound = (
         all(isinstance(text, str) for text in texts)
@@ -82,6 +92,7 @@ def _check_shape(deal: Mapping[str, Any], players: int) -> None:
         and isinstance(given, int)
         and given >= 0
         and isinstance(deal.get("bags"), dict)
+        and (first or (isinstance(deal.get("cards"), dict) and isinstance(deal.get("seals"), list)))
         and isinstance(deal.get("candidates", {}), dict)
     )
     if not is_sound:
@@ -107,7 +118,7 @@ def _is_hexadecimal(text: str) -> bool:
 
 
 def _draw_again(deal: Mapping[str, Any], head: Head) -> int:
-    draws, claimed = Draws(deal["secret"], deal["salts"], deal["bags"]), deal.get("candidates", {})
+    draws, claimed = Draws(deal["secret"], deal["salts"], deal["bags"], deal["format"]), deal.get("candidates", {})
     drawn, rightly = 0, 0
     for number, place, chance in _chances(head):
         named = _named(chance, draws.bags)

@@ -63,6 +63,7 @@ def describe(game: Game, part: Part, edition: Any) -> dict[str, Any]:
             "blank": BLANK,
         },
         "bags": {seats: game.bags(edition, seats) for seats in range(game.fewest, game.most + 1)},
+        "cards": game.cards(edition),
         "levels": {
             level.name: {
                 "net": level.net,

@@ -11,7 +11,6 @@ from typing import Any
 
 from serai.bots.random_bot import RandomBot
 from serai.daily.deal import today
-from serai.kernel.deal import frozen
 from serai.server.records import reviews
 from serai.server.rows.table import TableDoc
 from tests.daily import played as daily_deal
@@ -19,6 +18,7 @@ from tests.server.people import Browser
 from tests.server.refusals.room import Heard, Room, Scenario, provokes
 from tests.server.refusals.tables import running
 from tests.server.test_records import played, shown
+from tests.support.deals import seals
 
 
 @cache
@@ -211,7 +211,7 @@ async def deal_without_a_secret(room: Room) -> Heard:
 @provokes("record-deal-salts", 422)
 async def deal_with_changed_salts(room: Room) -> Heard:
     day = today(time())
-    return await sent_in(room, changed(day, frozen="0" * 64), day)
+    return await sent_in(room, changed(day, seals=["0" * 64]), day)
 
 
 @provokes("record-deal-secret", 422)
@@ -226,6 +226,12 @@ async def deal_from_other_bags(room: Room) -> Heard:
     return await sent_in(room, changed(day, bags={"deck": [1, 2]}), day)
 
 
+@provokes("record-deal-cards", 422)
+async def deal_of_other_cards(room: Room) -> Heard:
+    day = today(time())
+    return await sent_in(room, changed(day, cards={"deck": [1, 2]}), day)
+
+
 @provokes("record-deal-candidates", 422)
 async def deal_from_cards_that_the_rules_do_not_have(room: Room) -> Heard:
     day = today(time())
@@ -235,8 +241,9 @@ async def deal_from_cards_that_the_rules_do_not_have(room: Room) -> Heard:
 @provokes("record-deal-differs", 422)
 async def deal_with_a_salt_nobody_gave(room: Room) -> Heard:
     day = today(time())
-    salts = ["salt", *deal_of(day)["deal"]["salts"][1:]]
-    return await sent_in(room, changed(day, salts=salts, frozen=frozen(salts)), day)
+    deal = deal_of(day)["deal"]
+    salts = ["salt", *deal["salts"][1:]]
+    return await sent_in(room, changed(day, salts=salts, seals=seals(salts, deal["commitment"])), day)
 
 
 @provokes("record-daily-bot", 422)

@@ -166,8 +166,34 @@ async def game_that_runs(room: Room) -> Heard:
 @provokes("server-salt-final", 409)
 async def salt_of_another_device(room: Room) -> Heard:
     anna, table = await open_table(room)
-    await anna.post(f"/api/tables/{table}/salt", {"salt": "a1" * 16}, 200)
-    return await room.refused_post(anna, f"/api/tables/{table}/salt", {"salt": "b2" * 16})
+    await anna.post(f"/api/tables/{table}/seal", {"seal": "a1" * 32}, 200)
+    return await room.refused_post(anna, f"/api/tables/{table}/seal", {"seal": "b2" * 32})
+
+
+@provokes("server-salt-early", 409)
+async def salt_before_the_seats_are_fixed(room: Room) -> Heard:
+    anna, table = await open_table(room)
+    return await room.refused_post(anna, f"/api/tables/{table}/salt", {"salt": "a1" * 16})
+
+
+async def frozen(room: Room) -> tuple[Browser, str]:
+    """Anna's table, which waits for her salt."""
+    anna, table = await open_table(room)
+    await anna.post(f"/api/tables/{table}/seal", {"seal": "a1" * 32}, 200)
+    await anna.post(f"/api/tables/{table}/start", status=200)
+    return anna, table
+
+
+@provokes("server-salt-other", 422)
+async def salt_that_was_not_sealed(room: Room) -> Heard:
+    anna, table = await frozen(room)
+    return await room.refused_post(anna, f"/api/tables/{table}/salt", {"salt": "a1" * 16})
+
+
+@provokes("server-salts-awaited", 409)
+async def start_before_all_salts_are_open(room: Room) -> Heard:
+    anna, table = await frozen(room)
+    return await room.refused_post(anna, f"/api/tables/{table}/start")
 
 
 @provokes("server-not-seated", 403)

@@ -3,11 +3,14 @@
  * be drawn shows in an outcome, in the bags, or stands beside it as candidates.
  */
 
+import { hexOf } from '../base/hex';
 import { sorted } from '../wire/same';
 import type { Move } from '../wire/view';
 import { hmac, sha256 } from './sha256';
 
-export const DEAL_FORMAT = 'serai-deal/1';
+/** Of older tables: salts were added openly, and counted by seat. */
+export const FIRST_DEAL_FORMAT = 'serai-deal/1';
+export const DEAL_FORMAT = 'serai-deal/2';
 
 type Entry = string | number;
 /** What the arguments of chance moves are drawn from, where no outcome shows it. */
@@ -17,17 +20,16 @@ export type Salts = readonly (string | null)[];
 const WORDS = 2 ** 32;
 const WORD = 4;
 
-/** This many random bytes, in hexadecimal digits. */
-export const newHex = (bytes: number): string => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
-
 /** The public commitment to a secret, together with the table that it was made for. */
 export const commitment = (secret: string, terms: object): string => digest({ ...terms, secret });
 
-/** What is shown of the salts when the game begins. */
+/** The seal of a salt: it fits only this salt, and the commitment that its player has seen. */
+export const sealed = (salt: string, promise: string): string => digest({ commitment: promise, salt });
+
+/** What the record of a table of the first format says of its salts. */
 export const frozen = (salts: Salts): string => digest(salts);
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const fromHex = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
 /** The fingerprint of a text, in hexadecimal digits. */
@@ -43,8 +45,10 @@ export class Draws {
     secret: string,
     salts: Salts,
     private readonly bags: Bags,
+    format = DEAL_FORMAT,
   ) {
-    this.#key = hmac(fromHex(secret), bytesOf(sorted(salts)));
+    const counted = format === FIRST_DEAL_FORMAT ? salts : salts.filter((salt) => salt !== null).sort();
+    this.#key = hmac(fromHex(secret), bytesOf(sorted(counted)));
   }
 
   /**

@@ -1,5 +1,9 @@
-/** This player's addition to the chance of a table, made after seeing the commitment that fixes the cards. */
+/**
+ * This player's addition to the chance of a table: sealed after seeing the commitment that fixes the cards, and opened when
+ * seats and seals cannot change any more.
+ */
 
+import { newHex } from '../base/hex';
 import { remember, remembered } from '../base/memory';
 import { api } from '../transport/api';
 import type { Place, Table } from '../wire/wire';
@@ -8,41 +12,64 @@ import type { Place, Table } from '../wire/wire';
 export interface Promised {
   commitment: string;
   salt: string;
-  /** Whether the server has said that it counts. */
-  taken?: boolean;
+  /** The seal that the server has said counts. */
+  seal?: string;
+  /** Whether the salt was sent. */
+  opened?: boolean;
+  /** Whether a start was called off when an earlier salt had been sent. */
+  again?: boolean;
 }
 
 const NAME = 'deals';
 const MOST = 100;
+const SALT_BYTES = 16;
 
-const adding = new Map<string, Promise<Place>>();
+/** By table, what was asked last. */
+const asking = new Map<string, { what: string; answer: Promise<Place> }>();
 
-/** Add a salt to an open table with a seat of ours. Asked again it is the same one.
+/** Do for the chance of an open table with a seat of ours what is due: seal a salt, or open it. Nothing that was answered
+ * is sent twice.
  *
- * The first commitment is final: a server that commits again after seeing salts gets none, and the player is warned.
+ * The first commitment is final: a server that commits again gets neither, and the player is warned. So is one whose seal
+ * is not among those that count.
  */
 export async function addSalt(place: Place): Promise<Place> {
   const { table, you } = place;
-  if (you.seat === null) forgetSeats(table.id);
-  if (table.status !== 'open' || you.seat === null || !table.deal) return place;
-  if (isCommitmentChanged(table)) return place;
-  const seat = `${table.id} ${you.seat}`;
-  const added = (promised(table.id) && adding.get(seat)) ?? add(table.id, table.deal.commitment);
-  adding.set(seat, added);
-  return added;
+  if (you.seat === null) asking.delete(table.id); // a seal is gone with its seat
+  if (table.status !== 'open' || you.seat === null || !table.deal || isCommitmentChanged(table)) return place;
+  const { commitment, seals } = table.deal;
+  if (seals) {
+    await asking.get(table.id)?.answer.catch(() => undefined); // that it was taken may still be on its way
+    const mine = promised(table.id);
+    return mine?.seal && seals[you.seat] === mine.seal ? once(table.id, `open ${mine.salt}`, () => open(table.id, mine)) : place;
+  }
+  const mine = promised(table.id);
+  // A salt that the server has seen is sealed no more.
+  const fresh = mine && !mine.opened ? mine : { commitment, salt: newHex(SALT_BYTES), again: !!mine };
+  if (fresh !== mine) keep(table.id, fresh);
+  return once(table.id, `seal ${fresh.salt} ${you.seat}`, () => seal(table.id, fresh));
 }
 
-async function add(table: string, commitment: string): Promise<Place> {
-  const mine = { commitment, salt: promised(table)?.salt ?? freshSalt() };
-  keep(table, mine);
-  const place = await api.addSalt(table, mine.salt);
-  keep(table, { ...mine, taken: true });
+function once(table: string, what: string, ask: () => Promise<Place>): Promise<Place> {
+  const last = asking.get(table);
+  if (last?.what === what) return last.answer;
+  const answer = ask();
+  asking.set(table, { what, answer });
+  answer.catch(() => asking.get(table)?.answer === answer && asking.delete(table));
+  return answer;
+}
+
+async function seal(table: string, mine: Promised): Promise<Place> {
+  const { sealed } = await import('../deal/draws');
+  const made = sealed(mine.salt, mine.commitment);
+  const place = await api.addSeal(table, made);
+  keep(table, { ...mine, seal: made });
   return place;
 }
 
-/** A salt is gone with its seat: it has to be added again by somebody who comes back. */
-function forgetSeats(table: string): void {
-  for (const seat of adding.keys()) if (seat.startsWith(`${table} `)) adding.delete(seat);
+function open(table: string, mine: Promised): Promise<Place> {
+  keep(table, { ...mine, opened: true });
+  return api.openSalt(table, mine.salt);
 }
 
 /** A table where nobody else is waited for begins at once. */
@@ -50,20 +77,25 @@ export async function beginAlone(place: Place): Promise<Place> {
   const others = place.table.seats.filter(({ kind }, seat) => kind !== 'bot' && seat !== place.you.seat);
   if (place.table.status !== 'open' || !place.you.host || others.length) return place;
   await addSalt(place);
-  return api.start(place.table.id);
+  return addSalt(await api.start(place.table.id));
+}
+
+/** What a player has to be warned of, as a message of the catalogues; null where all is well. */
+export function alarmOf(table: Table, seat: number | null): string | null {
+  if (isCommitmentChanged(table)) return 'ui-shuffle-changed';
+  const mine = promised(table.id);
+  if (!mine || seat === null || !table.deal) return null;
+  const { seals, salts } = table.deal;
+  if (table.status === 'open' && !seals) return mine.again ? 'ui-salt-again' : null;
+  if (!mine.seal) return null;
+  if (table.status !== 'open') return salts?.[seat] === mine.salt ? null : 'ui-salt-missing';
+  return seals?.[seat] === mine.seal ? null : 'ui-salt-missing';
 }
 
 /** Whether a table shows another commitment than it did when this device sat down. */
-export function isCommitmentChanged({ id, deal }: Table): boolean {
+function isCommitmentChanged({ id, deal }: Table): boolean {
   const first = promised(id)?.commitment;
   return first !== undefined && !!deal && deal.commitment !== first;
-}
-
-/** Whether a game has begun without the salt that this device had added for its seat. */
-export function isSaltMissing({ id, status, deal }: Table, seat: number | null): boolean {
-  const mine = promised(id);
-  if (!mine?.taken || seat === null || status === 'open' || !deal?.salts) return false;
-  return deal.salts[seat] !== mine.salt;
 }
 
 /** What this device saw and added when it sat down. */
@@ -82,10 +114,4 @@ function all(): Record<string, Promised> {
   } catch {
     return {};
   }
-}
-
-/** Sixteen random bytes. */
-function freshSalt(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

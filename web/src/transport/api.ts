@@ -90,7 +90,8 @@ export const api = {
     isLocal(id) ? local.place(id) : ask<Place>('GET', table(id), undefined, invite),
   join: (id: string, name: string, seat: number | null, invite: string | null) =>
     ask<Place>('POST', `${table(id)}/join`, { name, seat, invite }),
-  addSalt: (id: string, salt: string) => ask<Place>('POST', `${table(id)}/salt`, { salt }),
+  addSeal: (id: string, seal: string) => ask<Place>('POST', `${table(id)}/seal`, { seal }),
+  openSalt: (id: string, salt: string) => ask<Place>('POST', `${table(id)}/salt`, { salt }),
   leave: (id: string) => ask<Place>('POST', `${table(id)}/leave`),
   seatBot: (id: string, seat: number, level: string | null) =>
     ask<Place>('PUT', `${table(id)}/seats/${seat}`, { level }),

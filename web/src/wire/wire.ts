@@ -118,7 +118,9 @@ export interface DailyTerms {
 /** How the chance of a table is bound before the game: docs/deals.md. */
 export interface Deal {
   commitment: string;
-  salts: (string | null)[] | null;
+  seals?: (string | null)[] | null;
+  salts?: (string | null)[] | null;
+  awaited?: number[];
 }
 
 /** A choice between several moves. */

@@ -13,6 +13,8 @@ export class FakeServer {
   readonly sent: ClientMessage[] = [];
   /** Questions for which there is no answer; a test that is content with that clears them. */
   readonly unanswered: string[] = [];
+  /** What the page has asked to be changed: the path, and what was sent with it. */
+  readonly asked: [path: string, body: unknown][] = [];
   readonly #answers = new Map<string, unknown>(Object.entries(answers as Record<string, unknown>));
   #socket: FakeSocket | null = null;
 
@@ -53,6 +55,7 @@ export class FakeServer {
   async #fetch(address: RequestInfo | URL, asked?: RequestInit): Promise<Response> {
     const { pathname } = new URL(address instanceof Request ? address.url : address, location.origin);
     if (!pathname.startsWith('/api/')) return fetchReally(address, asked);
+    if (typeof asked?.body === 'string') this.asked.push([pathname, JSON.parse(asked.body)]);
     if (this.#answers.has(pathname)) return respond(this.#answers.get(pathname));
     this.unanswered.push(`${asked?.method ?? 'GET'} ${pathname}`);
     return Response.json({ rule: null, reason: 'no such thing', message: 'server-no-page', arguments: {} }, { status: 404 });

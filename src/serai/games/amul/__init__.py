@@ -60,5 +60,9 @@ for a majority are settled: {{"majorities": "shared"}} or "broken" (A11.3).
         """A2.4: the start player."""
         return {"first": list(range(players))}
 
+    def cards(self, edition: Any) -> dict[str, list[int]]:
+        """A2.2: the Market deck."""
+        return {"deck": [card.number for card in edition.cards if card.deck == "market"]}
+
 
 GAME = Amul()

@@ -42,5 +42,10 @@ class Amulett(Game):
         """M2.4: the start player. M6.2: the round markers, all of which are in the bag each time."""
         return {"player": list(range(players)), "value": list(edition.markers)}
 
+    def cards(self, edition: Any) -> dict[str, list[str]]:
+        """M2.1: the gems. M2.3: the spells."""
+        gems = [colour for colour, gem in edition.gems.items() for _ in range(gem.count)]
+        return {"areas": gems, "deck": list(edition.spells)}
+
 
 GAME = Amulett()

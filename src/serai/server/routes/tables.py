@@ -24,10 +24,9 @@ from serai.server.security.tokens import Bearer
 from serai.server.security.tokens import new_program as new_program_id
 from serai.server.store.base import Store, decode_move
 from serai.server.store.editions import read_text
-from serai.server.table.game import deal
 from serai.server.table.live_table import LiveTable
 from serai.server.table.registry import TableRegistry
-from serai.server.table.seats import guests, lobby
+from serai.server.table.seats import guests, lobby, salts
 from serai.server.work.fair_queue import Client
 
 INVITE_HEADER = "x-serai-invite"
@@ -92,11 +91,18 @@ class TableRoutes(Controller):
         await live.change(lambda doc: lobby.sit(doc, who, data.name, data.seat, profile))
         return live.place(who)
 
-    @post("/{table:str}/salt", status_code=200, responses=REFUSALS)
-    async def add_salt(self, request: AnyRequest, table: TableId, data: JSONBody[wire.AddSalt]) -> wire.Place:
-        """Add to the table's chance before the start, having seen its commitment. Additions are final."""
+    @post("/{table:str}/seal", status_code=200, responses=REFUSALS)
+    async def add_seal(self, request: AnyRequest, table: TableId, data: JSONBody[wire.AddSeal]) -> wire.Place:
+        """Seal what you add to the table's chance before the start, having seen its commitment. Seals are final."""
         who, live = await insider(request, table)
-        await live.change(lambda doc: deal.add_salt(doc, who, data.salt))
+        await live.change(lambda doc: salts.add_seal(doc, who, data.seal))
+        return live.place(who)
+
+    @post("/{table:str}/salt", status_code=200, responses=REFUSALS)
+    async def open_salt(self, request: AnyRequest, table: TableId, data: JSONBody[wire.OpenSalt]) -> wire.Place:
+        """Open it when seats and seals are fixed. The game begins with the last one."""
+        who, live = await insider(request, table)
+        await live.change(lambda doc: salts.open_salt(doc, who, data.salt), wake=clock.now())
         return live.place(who)
 
     @post("/{table:str}/leave", status_code=200, responses=REFUSALS)
@@ -124,10 +130,11 @@ class TableRoutes(Controller):
 
     @post("/{table:str}/start", status_code=200, responses=REFUSALS)
     async def start(self, request: AnyRequest, table: TableId) -> wire.Place:
-        """Begin. Seats still open become bots."""
+        """Fix the seats, and begin when everybody has opened what they add. Seats still open become bots."""
         who, live = await insider(request, table)
         await _refuse_one_more(request, who)
-        await live.change(lambda doc: lobby.start(doc, who), wake=clock.now())
+        here = live.audience.here()
+        await live.change(lambda doc: lobby.start(doc, who, here), wake=clock.now())
         return live.place(who)
 
     @post("/{table:str}/seats/{seat:int}/stand-in", status_code=200, responses=REFUSALS)

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from serai.kernel.deal import FIRST_FORMAT
 from serai.server import wire
 from serai.server.base import clock
 from serai.server.base.refusals import FORBIDDEN, NOT_NOW, Refuse
@@ -44,8 +45,10 @@ class SeatDoc(Struct):
     """the seats that agree to a stand-in, until its owner returns"""
     unlisted: bool = False
     """its owner has taken the table off their list"""
+    seal: str | None = None
+    """the seal of this person's addition to the table's chance"""
     salt: str | None = None
-    """this person's addition to the table's chance"""
+    """that addition, since it was opened"""
     muted: bool = False
     """its owner wants no notification of this table"""
     orders: list[GivenOrder] = []
@@ -101,6 +104,10 @@ class TableDoc(wire.Terms, kw_only=True):
     """the moment of another game that this one plays on from"""
     commitment: str = ""
     """the public commitment to the secret; older tables have none"""
+    deal_format: str = FIRST_FORMAT
+    """how chance follows from it (`kernel/deal.py`); older tables do not say it"""
+    frozen: bool = False
+    """whether seats and seals are fixed: the game begins when all salts are opened"""
     proof: dict[str, Any] | None = None
     """how to check the cards of an uploaded record, as the record says"""
     rests: list[Rest] = field(default_factory=list)
@@ -167,9 +174,17 @@ class TableDoc(wire.Terms, kw_only=True):
         """Whether a duplicate has waited for its start so long that its cards are shown again elsewhere."""
         return self.status == "open" and self.dealt_as is not None and self.created < now - DAY
 
+    def seals(self) -> list[str | None]:
+        """Return the seals of everybody's additions to the table's chance, by seat."""
+        return [seat.seal for seat in self.seats]
+
     def salts(self) -> list[str | None]:
-        """Return everybody's additions to the table's chance, by seat."""
+        """Return the additions themselves, as far as they were opened."""
         return [seat.salt for seat in self.seats]
+
+    def sealed(self) -> list[int]:
+        """Return the seats whose additions are still sealed."""
+        return [number for number, seat in enumerate(self.seats) if seat.seal and not seat.salt]
 
     def without_orders(self) -> TableDoc:
         """Return everything whose change others may notice."""
@@ -246,7 +261,9 @@ def shown(
 
 
 def _shown_deal(doc: TableDoc) -> wire.Deal | None:
-    """Before the start salts may still come, so they are shown when they are frozen."""
+    """Seals are shown when they are fixed, and salts when all are open."""
     if not doc.commitment:
         return None
-    return wire.Deal(doc.commitment, None if doc.status == "open" else doc.salts())
+    if doc.status == "open":
+        return wire.Deal(doc.commitment, doc.seals(), None, doc.sealed()) if doc.frozen else wire.Deal(doc.commitment)
+    return wire.Deal(doc.commitment, doc.seals(), doc.salts())

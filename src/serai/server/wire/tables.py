@@ -63,8 +63,14 @@ class Branch(Strict):
     invite: Code | None = None
 
 
-class AddSalt(Strict):
-    """A player's addition to the table's chance, made after seeing the commitment."""
+class AddSeal(Strict):
+    """The seal of a player's addition to the table's chance, made after seeing the commitment."""
+
+    seal: Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="SHA-256, as docs/deals.md says")]
+
+
+class OpenSalt(Strict):
+    """That addition, opened after seats and seals were fixed."""
 
     salt: Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="16 random bytes in hexadecimal digits")]
 
@@ -119,8 +125,12 @@ class Deal(Struct):
 
     commitment: str
     """SHA-256 of the secret and of the table it was made for; the record of the finished game has the secret"""
-    salts: list[str | None] | None
-    """each seat's addition, frozen when the game began; null before that"""
+    seals: list[str | None] | None = None
+    """the seals of what each seat adds, since they are fixed; null before that"""
+    salts: list[str | None] | None = None
+    """each seat's addition, since the game began; null before that"""
+    awaited: list[int] = []
+    """the seats whose salts are still to be opened; the game begins when there are none"""
 
 
 class Table(Terms, kw_only=True):

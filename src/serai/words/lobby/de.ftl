@@ -4,6 +4,7 @@ ui-sit-here = Hier sitzen
 ui-stand-up = Aufstehen
 ui-start = Spiel beginnen
 ui-waiting-for-host = Die Gastgeberin oder der Gastgeber beginnt das Spiel.
+ui-salts-awaited = Das Spiel beginnt, sobald die Geräte von { $names } zum Mischen beigetragen haben.
 ui-invite = Freunde einladen
 ui-invite-code = Der Link als Code für die Handykamera
 ui-agreed = An diesem Tisch

@@ -4,6 +4,7 @@ ui-sit-here = Sit here
 ui-stand-up = Stand up
 ui-start = Start the game
 ui-waiting-for-host = The host will start the game.
+ui-salts-awaited = The game begins when the devices of { $names } have added to the shuffle.
 ui-invite = Invite friends
 ui-invite-code = The link as a code for a phone camera
 ui-agreed = At this table

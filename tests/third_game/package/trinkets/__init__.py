@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from serai.authoring import Game, whole_number
 
 
@@ -15,6 +17,11 @@ class Trinkets(Game):
     players_rule = "T1.1"
     options_rule = "T1.3"
     record_rule = "T1"
+
+    def cards(self, edition: Any) -> dict[str, list[int]]:
+        """T1.2"""
+        cards = list(range(1, 37))
+        return {"hands": cards, "card": cards, "trinket": list(range(1, len(edition.worth) + 1))}
 
 
 GAME = Trinkets()

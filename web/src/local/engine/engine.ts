@@ -11,7 +11,7 @@ import { LocalRefusal } from './refusal';
 import { same } from '../../wire/same';
 
 /** What this program can read and call. */
-export const ENGINE_FORMAT = 'serai-engine/11';
+export const ENGINE_FORMAT = 'serai-engine/12';
 
 /** Written by serai/wasm/engine.py. */
 export interface Description {
@@ -39,6 +39,8 @@ export interface Description {
   limits: Limits;
   /** What the numbers of chance moves are drawn from, by number of players and key. */
   bags: Record<string, Record<string, number[]>>;
+  /** Everything that chance can draw of each key, where moves change what is left. */
+  cards: Bags;
   /** The levels of bots: whether they ask the net and slip over what it likes, and what those may spend that search. */
   levels: Record<string, { net: boolean; slips: boolean; budget: Budget | null }>;
   /** The file of the net, where it is laid, and how many bytes; null where none has learned this edition. */

@@ -1,4 +1,7 @@
-"""The source of a table's chance, and how to check it when the game is over (`kernel/deal.py`)."""
+"""The source of a table's chance, and how to check it when the game is over (`kernel/deal.py`).
+
+The salts of the people there come in `seats/salts.py`.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,15 @@ from typing import Any
 
 from serai.games import find_game
 from serai.games.game import Edition
-from serai.kernel.deal import FORMAT, Draws, commitment, frozen
-from serai.records.deal import candidates_of
+from serai.kernel.deal import FIRST_FORMAT, FORMAT, Draws, commitment, frozen
+from serai.records.deal import TERMS, candidates_of
 from serai.records.replay import Head
-from serai.server.base.refusals import NOT_NOW, Refuse
 from serai.server.rows.table import TableDoc
 
 
 def draws_of(doc: TableDoc, edition: Edition) -> Draws:
     """The chance of a table."""
-    return Draws(doc.secret, doc.salts(), _bags(doc, edition))
+    return Draws(doc.secret, doc.salts(), _bags(doc, edition), doc.deal_format)
 
 
 def _bags(doc: TableDoc, edition: Edition) -> dict[str, list[int]]:
@@ -24,30 +26,21 @@ def _bags(doc: TableDoc, edition: Edition) -> dict[str, list[int]]:
 
 def commit(doc: TableDoc, edition: Edition) -> None:
     """Bind the secret of a new table to the table."""
-    doc.commitment = commitment(doc.secret, _terms(doc, edition))
+    doc.deal_format = FORMAT
+    of_table = {key: getattr(doc, key) for key in ("game", "edition_hash", "players", "options")}
+    doc.commitment = commitment(doc.secret, {**of_table, **_terms(doc, edition)})
 
 
 def _terms(doc: TableDoc, edition: Edition) -> dict[str, Any]:
-    """Return what is fixed when a table is created."""
-    return {
+    """Return what the deal fixes when a table is created, besides what its record says anyway."""
+    terms = {
+        "format": doc.deal_format,
         "table": doc.id,
-        "game": doc.game,
-        "edition_hash": doc.edition_hash,
-        "players": doc.players,
-        "options": doc.options,
         "bags": _bags(doc, edition),
+        "cards": find_game(doc.game).cards(edition),
         "given": len(doc.deal),
     }
-
-
-def add_salt(doc: TableDoc, holder: str, salt: str) -> None:
-    """Add to the chance of an open table for someone seated there. Additions are final."""
-    seat = doc.seats[doc.seated(holder)]
-    if doc.status != "open":
-        raise Refuse(NOT_NOW, "server-already-started")
-    if seat.salt not in (None, salt):
-        raise Refuse(NOT_NOW, "server-salt-final")
-    seat.salt = salt
+    return {key: terms[key] for key in TERMS[doc.deal_format]}
 
 
 def proof_of(doc: TableDoc, head: Head) -> dict[str, Any] | None:
@@ -56,14 +49,13 @@ def proof_of(doc: TableDoc, head: Head) -> dict[str, Any] | None:
         return doc.proof
     terms = _terms(doc, head.edition)
     candidates = candidates_of(head, terms["bags"])
-    kept = {key: terms[key] for key in ("table", "bags", "given")}
     salts = doc.salts()
     return {
-        "format": FORMAT,
-        **kept,
+        "format": doc.deal_format,
+        **terms,
         "commitment": doc.commitment,
         "secret": doc.secret,
         "salts": salts,
-        "frozen": frozen(salts),
+        **({"frozen": frozen(salts)} if doc.deal_format == FIRST_FORMAT else {"seals": doc.seals()}),
         **({"candidates": candidates} if candidates else {}),
     }

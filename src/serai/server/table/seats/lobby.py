@@ -20,6 +20,7 @@ from serai.server.rows.lookalikes import look_alike
 from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.security import tokens
 from serai.server.store.editions import Listed
+from serai.server.table.seats.salts import freeze, thaw
 from serai.server.wire import Branch, BranchedFrom, NewTable, NewTerms, Profile, terms_of
 
 GRACE_SECONDS = 60.0
@@ -110,11 +111,12 @@ def sit(doc: TableDoc, holder: str, name: str, seat: int | None, profile: Profil
     """Take a seat, or move to another one, with the favourite colour and emblem unless somebody has them."""
     name = clean_name(name)
     present = doc.seat_of(holder)
-    if doc.status != "open" and present is None:
+    is_fixed = doc.status != "open" or doc.frozen
+    if is_fixed and present is None:
         raise Refuse(NOT_NOW, "server-already-started")
     if any(look_alike(other.name, name) for number, other in enumerate(doc.seats) if number != present):
         raise Refuse(NOT_NOW, "server-name-taken", name=name)
-    if present is not None and (doc.status != "open" or seat in (None, present)):
+    if present is not None and (is_fixed or seat in (None, present)):
         doc.seats[present].name = name
         return
     wanted = _open_seat(doc, seat)
@@ -146,6 +148,7 @@ def leave(doc: TableDoc, holder: str) -> None:
     """
     seat = doc.seated(holder)
     if doc.status == "open":
+        thaw(doc)
         doc.seats[seat] = SeatDoc()
     elif doc.status == "running":
         others = any(taken.plays_now for taken in doc.seats if taken is not doc.seats[seat])
@@ -202,6 +205,7 @@ def change_seat(
     is_left = level is None and seat not in here and doc.seats[seat].holder != holder
     if doc.seats[seat].kind == "person" and not is_left:
         raise Refuse(NOT_NOW, "server-seat-taken", seat=seat)
+    thaw(doc)
     doc.seats[seat] = SeatDoc() if level is None else SeatDoc(kind="bot", level=checked_level(level, levels))
 
 
@@ -209,19 +213,22 @@ def shuffle(doc: TableDoc, holder: str) -> None:
     """Give everybody another seat; for the host."""
     only_host(doc, holder)
     _only_open(doc)
+    thaw(doc)
     secrets.SystemRandom().shuffle(doc.seats)
 
 
-def start(doc: TableDoc, holder: str) -> None:
-    """Seats still open become bots of the table's level."""
+def start(doc: TableDoc, holder: str, here: Collection[int] = ()) -> None:
+    """Begin, as soon as the people who are here have opened what they add to the chance."""
     only_host(doc, holder)
     _only_open(doc)
+    if doc.frozen:
+        names = ", ".join(doc.seats[seat].name or "" for seat in doc.sealed())
+        raise Refuse(NOT_NOW, "server-salts-awaited", names=names)
     if doc.is_too_late(clock.wall_time()):
         raise Refuse(NOT_NOW, "server-duplicate-late")
     if not any(seat.kind == "person" for seat in doc.seats):
         raise Refuse(NOT_NOW, "server-nobody-seated")
-    doc.seats = [SeatDoc(kind="bot", level=doc.level) if seat.kind == "open" else seat for seat in doc.seats]
-    doc.status = "running"
+    freeze(doc, {*here, doc.seat_of(holder)})
 
 
 def vote_stand_in(
@@ -270,6 +277,9 @@ def hand_over(doc: TableDoc, code: tokens.HandoverCode, holder: str) -> None:
         raise Refuse(NOT_NOW, "server-seated-already")
     if doc.host == seat.holder:
         doc.host = holder
+    if doc.status == "open":
+        thaw(doc)
+        seat.seal = None  # its salt stays on the other device
     seat.holder = holder
     seat.grant += 1
 

@@ -11,6 +11,7 @@ from serai.server import wire
 from serai.server.base.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
 from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.table.seats.lobby import only_host
+from serai.server.table.seats.salts import thaw
 
 MOST_REMOVED = 200
 """removed people remembered at one table; with a new cookie anybody is a stranger anyway"""
@@ -35,6 +36,7 @@ def _open_again(doc: TableDoc, seat: int, host: str) -> str:
     gone = doc.seats[seat].holder
     if gone == host:
         raise Refuse(NOT_NOW, "server-remove-self")
+    thaw(doc)
     doc.seats[seat] = SeatDoc()
     return visitor_id(doc.id, gone)
 

@@ -38,7 +38,10 @@ class Seating:
     # --- changes ---
 
     async def change(self, change: Change, wake: Wake = UNSET) -> bool:
-        """Change the doc and store it; return False if it stays as it is. Exceptions of the change go to the caller."""
+        """Change the doc and store it; return False if it stays as it is. Exceptions of the change go to the caller.
+
+        Before the start nobody has to look after the table.
+        """
         async with self._changing:
             while True:
                 doc = self.doc.copy()
@@ -52,7 +55,8 @@ class Seating:
                 if doc == self.doc:
                     return False
                 are_seats_the_same = doc.holders() == self.doc.holders()
-                if await self._store.save(doc, self.revision, wake, are_seats_the_same):
+                due = UNSET if doc.status == "open" else wake
+                if await self._store.save(doc, self.revision, due, are_seats_the_same):
                     self._adopt(doc, self.revision + 1)
                     return True
                 await self._reload()

@@ -28,6 +28,7 @@ COMMANDS: dict[str, str] = {
     "forget": "Forget a person, at their request.",
     "simulate": "Play whole games by the thousand and sum them up.",
     "arena": "Let bots play against each other, with evidence.",
+    "benchmark": "Measure an agent on fixed deals against fixed opponents.",
     "check": "Check records: every move must be legal, every result right.",
     "replay": "Tell a recorded game in words.",
     "review": "Review a finished game: what each decision was worth, and what made the result.",

@@ -1,0 +1,89 @@
+"""`serai benchmark`: measure an agent as everybody's agent is measured."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from cyclopts import App
+
+from serai.cli.options import Game
+from serai.cli.patience import patience
+from serai.games import GAMES
+from serai.kernel.errors import UserError
+
+EXAMPLES = f"""\
+The deals, the opponents and their order are fixed; every deal is played once with the agent in each seat. It writes
+NAME.json and NAME.md, which you can hand in for the leaderboard.
+
+    serai benchmark {GAMES[0]} mybot.py:MyBot --time 100ms --output mybot
+    serai benchmark {GAMES[0]} net:runs/{GAMES[0]}/net.npz --time 1ms --training 10M
+    serai benchmark {GAMES[-1]} greedy --deals 2
+"""
+
+benchmark = App(name="benchmark", help_epilogue=EXAMPLES)
+
+
+@benchmark.default
+def run(
+    game: Game,
+    agent: str,
+    /,
+    *,
+    time: str = "unlimited",
+    training: str = "none",
+    deals: int = 50,
+    output: str = "benchmark",
+    processes: int | None = None,
+) -> int:
+    """Measure an agent on fixed deals against fixed opponents.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    agent
+        A bot's name, net:FILE or FILE.py:CLASS.
+    time
+        The track by time for a decision: 1ms, 100ms or unlimited.
+    training
+        The track by decisions it has learned from, as you declare it: none, 10M, 1G or unlimited.
+    deals
+        How many deals are played at each table; fewer than 50 are a try.
+    output
+        Where to write, without .json and .md.
+    processes
+        How many processes play; by default as many as there are processors.
+    """
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from serai.arena.benchmark import Entry, markdown, report
+    from serai.arena.contest import Contest
+    from serai.arena.play import warm_up
+    from serai.executors import default_workers
+
+    entry = Entry(game, agent, time, training, deals)
+    place = Path(output)
+    if not place.absolute().parent.is_dir():
+        raise UserError(f"'{output}' cannot be written: there is no folder {place.parent}")
+    contests = [(company, Contest(match, games)) for company, match, games in entry.matches()]
+    with patience(game):
+        for _, contest in contests:
+            warm_up(contest.match)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    errors = Console(stderr=True, highlight=False)
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task("", total=sum(len(contest.to_play) for _, contest in contests))
+        for company, contest in contests:
+            progress.update(task, description=f"against {company.name}")
+            for _ in contest.play(processes or default_workers()):
+                progress.advance(task)
+            if not errors.is_terminal:
+                print(f"against {company.name}: {len(contest.outcomes)} games", file=errors.file, flush=True)
+    found = report(entry, contests)
+    place.with_name(f"{place.name}.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    told = markdown(found)
+    place.with_name(f"{place.name}.md").write_text(told, "utf-8")
+    print(told, end="")
+    return 0

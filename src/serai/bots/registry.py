@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 from pathlib import Path
 
+from serai.bots.answer_bot import AnswerBot
 from serai.bots.bot import Bot
 from serai.bots.budget import Budget
 from serai.bots.greedy_bot import GreedyBot
@@ -30,6 +31,8 @@ def make(spec: str, game: str) -> Bot:
         return SEARCHING[name](game, Budget.parse(detail) if colon else SEARCH_BUDGET)
     if name == "net":
         return NetBot(game, weights_in(detail) if colon else None)
+    if name == "answer" and colon:
+        return AnswerBot(game, make(detail, game))
     if colon and name in NAMES:
         raise UserError(f"'{spec}': only search and classic take a budget, as in search:100ms or classic:2000")
     if name == "random":

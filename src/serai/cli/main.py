@@ -29,6 +29,7 @@ COMMANDS: dict[str, str] = {
     "simulate": "Play whole games by the thousand and sum them up.",
     "arena": "Let bots play against each other, with evidence.",
     "benchmark": "Measure an agent on fixed deals against fixed opponents.",
+    "exploit": "Say how much can be won from an agent by an answer to the way it plays.",
     "check": "Check records: every move must be legal, every result right.",
     "replay": "Tell a recorded game in words.",
     "review": "Review a finished game: what each decision was worth, and what made the result.",

@@ -19,12 +19,14 @@ def line_of(record: Mapping[str, Any]) -> bytes:
 def save(path: Path, record: Mapping[str, Any]) -> None:
     """Write one record to a file atomically: an older file stays until the new one is complete."""
     with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
-        try:
+        made = Path(file.name)
+    try:
+        with made.open("wb") as file:
             file.write(line_of(record))
             file.flush()
             os.fsync(file.fileno())
-            Path(file.name).chmod(0o644)
-            Path(file.name).replace(path)
-        except BaseException:
-            Path(file.name).unlink(missing_ok=True)
-            raise
+        made.chmod(0o644)
+        made.replace(path)  # Windows does so only with a file that is closed
+    except BaseException:
+        made.unlink(missing_ok=True)
+        raise

@@ -50,10 +50,11 @@ def run(
     """
     import msgspec
 
+    from serai.bots.judge import WORLDS
     from serai.executors import default_workers
     from serai.games.wording import Reader
     from serai.reviews import stored_reviews
-    from serai.reviews.review import WORLDS, blank, fill_in, finished, seats_of
+    from serai.reviews.review import blank, fill_in, finished, seats_of
     from serai.reviews.words import lines
 
     record, checker = chosen_game(file, game, edition)

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import msgspec
 
+from serai.bots.judge import WORLDS
 from serai.games import find_game
 from serai.kernel.rule import INTERPRETED
 from serai.records.replay import Head
 from serai.reviews.report import Review
-from serai.bots.judge import WORLDS
 from serai.reviews.review import FEWEST_WORLDS, blank, fill_in
 from serai.server import wire
 from serai.server.base import logs

@@ -2,8 +2,8 @@
 
 ui-hint-move = { $move }.
 ui-hint-why = { $move }: { $why }.
-ui-hint-same = { $move }. “{ $other }” is just as good.
-ui-hint-close = { $move }. It is close: “{ $other }” is almost as good.
-ui-hint-clear = { $move }. It beats “{ $other }” in many small ways.
-ui-hint-numbers = From here “{ $move }” wins { $win } of 100 games, “{ $other }” { $other_win }. Bots have played each { $worlds } times to the end.
+ui-hint-same = { $move }. Just as good: { $other }.
+ui-hint-close = { $move }. Almost as good: { $other }.
+ui-hint-clear = { $move }. Better in many small ways than: { $other }.
+ui-hint-numbers = Of 100 games from here, you win { $win } after: { $move }. And { $other_win } after: { $other }. Bots have played each { $worlds } times to the end.
 ui-hint-number = { $number }

@@ -51,7 +51,7 @@ test.each(import.meta.env.VITE_ALL ? [...TABLES, ...MORE] : TABLES)('a hint says
   expect(await faults()).toEqual([]);
   if (name === 'amul-3') expect(textOf(one('.prompt .button.primary'))).toBe(hint.split(':')[0]);
   await click(one('.prompt .hint summary'));
-  expect(textOf(one('.prompt .hint details p'))).toMatch(/wins 41 of 100 games, .+ 35\. Bots have played each 1,125 times to the end\.$/);
+  expect(textOf(one('.prompt .hint details p'))).toMatch(/^Of 100 games from here, you win 41 after: .+\. And 35 after: .+\. Bots have played each 1,125 times to the end\.$/);
   await click(button('Hint'));
   expect(all('.prompt .hint')).toEqual([]);
   await ask();

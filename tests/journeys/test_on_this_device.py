@@ -75,7 +75,7 @@ def ask_for_a_hint(page: Page, game: str) -> None:
         play.DECIDE[game](page)
         settled(page)
     hint.click()
-    expect(page.locator(".prompt .hint")).to_contain_text(re.compile(r":|Just as good|Almost as good|Better in many small ways"))
+    expect(page.locator(".prompt .hint p").first).to_contain_text(": ")
 
 
 @mostly_amul

@@ -8,7 +8,7 @@ from time import perf_counter
 from serai.bots.budget import Budget
 from serai.bots.chances import chances_of
 from serai.bots.greedy_bot import GreedyBot
-from serai.bots.judge import SEED, WORLDS, error, judge, mean
+from serai.bots.judge import SEED, WORLDS, WORLDS_AT_ONCE, error, judge, mean
 from serai.bots.reasons import Why, explain
 from serai.bots.sight import Sight
 from serai.games import find_game
@@ -62,7 +62,7 @@ def hint(sight: Sight, budget: Budget = SECOND) -> Hint:
     def time_left() -> float:
         return 1.0 if limit is None else 1.0 - 1000 * (perf_counter() - began) / limit
 
-    worlds = min(budget.simulations or WORLDS, chances.most_worlds)
+    worlds = min(max(budget.simulations or WORLDS, WORLDS_AT_ONCE), chances.most_worlds)
     outlook = chances.outlook(sight.position, seat, key_of(f"{SEED}/{seat}"))
     found = judge(chances, outlook, sight, worlds=worlds, time_left=time_left)
     if not found:

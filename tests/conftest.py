@@ -48,6 +48,13 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Only(json.loads(only.read_text("utf-8"))))
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every process must collect the same tests, and the order of a set differs between processes."""
+    for mark in metafunc.definition.iter_markers("parametrize"):
+        if any(isinstance(values, (set, frozenset)) for values in mark.args[1:2]):
+            raise pytest.UsageError(f"{metafunc.definition.nodeid}: sort the set that it is parametrized with")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     scheduling.longest_first(items, scheduling.read_durations())
 

@@ -27,7 +27,7 @@ leave() {
 }
 trap leave EXIT
 
-base=$(sed -n 's/^FROM \([^ ]*\).*/\1/p' deploy/Containerfile | sort -u)
+base=$(sed -n 's/^ARG PYTHON_IMAGE=//p' deploy/Containerfile)
 case $base in *slim-bookworm) ;; *) say "cannot make a base like $base" >&2; exit 2 ;; esac
 if ! bud inspect --type image "localhost/$base" > /dev/null 2>&1; then
     say "making a base in place of $base"

@@ -11,6 +11,7 @@ import pytest
 
 from tools import docs
 
+NAMED_TEST = re.compile(r"\[`([^`]+)`\]\(([^)\s]+\.(?:py|ts))\)")
 TEXTS = [docs.ROOT / "README.md", docs.ROOT / "CONTRIBUTING.md", *sorted(docs.DOCS.glob("*.md"))]
 
 
@@ -42,6 +43,27 @@ def test_a_broken_link_is_found(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("# One\n[a](#one) [b](#two) [c](page.md#one) [d](gone.md) `[e](code.md)`\n", "utf-8")
     assert broken_links(page) == ["#two", "gone.md"]
+
+
+def unknown_tests(page: str, base: Path) -> list[str]:
+    """Return the tests that a page names and their files do not have."""
+    return [
+        name
+        for name, target in NAMED_TEST.findall(page)
+        if not re.search(rf"def {re.escape(name)}\(|test\('{re.escape(name)}'", (base / target).read_text("utf-8"))
+    ]
+
+
+@pytest.mark.parametrize("file", TEXTS, ids=lambda file: file.name)
+def test_every_test_that_a_page_names_exists(file: Path) -> None:
+    assert unknown_tests(file.read_text("utf-8"), file.parent) == []
+
+
+def test_a_test_that_has_another_name_is_found(tmp_path: Path) -> None:
+    (tmp_path / "test_a.py").write_text("def test_one() -> None:\n    pass\n", "utf-8")
+    (tmp_path / "a.test.ts").write_text("test('what is: well', () => {});\n", "utf-8")
+    named = "[`test_one`](test_a.py) [`test_two`](test_a.py) [`what is: well`](a.test.ts) [`what`](a.test.ts)"
+    assert unknown_tests(named, tmp_path) == ["test_two", "what"]
 
 
 def test_every_page_has_its_place_in_the_site() -> None:

@@ -24,6 +24,7 @@ DEPLOY = ROOT / "deploy"
 ADD_ON = DEPLOY / "home-assistant"
 ELSEWHERE = {"SERAI_CACHE_DIR"}
 """read before there are settings"""
+CONTAINERS = ("Containerfile", "home-assistant/Dockerfile")
 VARIABLES = {f"SERAI_{field.name.upper()}" for field in msgspec.structs.fields(Settings)} | ELSEWHERE
 
 
@@ -123,5 +124,17 @@ def test_there_is_one_version_number() -> None:
 
 def test_images_are_the_python_that_the_pins_are_for() -> None:
     pinned = re.findall(r'^PYTHON = "(.+)"$', (ROOT / "tools" / "pins.py").read_text("utf-8"), re.MULTILINE)
-    images = text("Containerfile") + text("home-assistant/Dockerfile")
-    assert set(re.findall(r"^FROM python:(\d+\.\d+)", images, re.MULTILINE)) == set(pinned)
+    for name in CONTAINERS:
+        assert re.findall(r"^ARG PYTHON_IMAGE=python:(\d+\.\d+)", text(name), re.MULTILINE) == pinned, name
+
+
+def test_every_image_can_be_named_by_its_digest() -> None:
+    """Without a change to a file: this house knows no registry whose digests it could name."""
+    for name in CONTAINERS:
+        bases = re.findall(r"^FROM (\S+)", text(name), re.MULTILINE)
+        assert set(bases) == {"${PYTHON_IMAGE}"}, name
+    services = parsed("compose.yaml")["services"]
+    assert services["serai"]["build"]["args"] == ["PYTHON_IMAGE"]
+    images = [service["image"] for service in services.values() if "image" in service]
+    assert len(images) == len(services) - 1
+    assert all(re.fullmatch(r"\$\{[A-Z]+_IMAGE:-\w+:\d+\}", image) for image in images), images

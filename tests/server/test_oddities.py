@@ -11,6 +11,7 @@ import pytest
 from serai.games import GAMES
 from serai.kernel.names import visible
 from serai.server.base.settings import Settings
+from serai.server.rows.lookalikes import look_alike
 from serai.server.transport.network import reach_of
 from tests.server.people import eventually
 from tests.server.serving import Serving, serving
@@ -62,6 +63,12 @@ async def test_nobody_takes_another_ones_name(server: Serving) -> None:
     for name in ("Anna", "ANNA", "Аnnа", "Ａｎｎａ"):
         assert (await ben.post(f"/api/tables/{table}/join", {"name": name}, 409))["message"] == "server-name-taken"
     assert (await ben.post(f"/api/tables/{table}/join", {"name": "Benno"}, 200))["table"]["seats"][1]["name"] == "Benno"
+
+
+@pytest.mark.parametrize("alike", ["AIice", "A1ice", "аlice", "ＡＬＩＣＥ", "Αlice"])
+def test_people_are_told_apart_by_their_names(alike: str) -> None:
+    assert look_alike("Alice", alike)
+    assert not look_alike("Alina", alike)
 
 
 async def test_what_is_personal_is_not_kept_on_the_way(server: Serving) -> None:

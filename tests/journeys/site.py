@@ -49,14 +49,14 @@ REVIEWED_IN = 100
 
 
 class Site:
-    """The site, and where it is. Its reviews are short ones."""
+    """The site, and where it is. Its hints and reviews are short ones."""
 
     def __init__(self, folder: Path, under: str = "/"):
         self.folder = folder
         site.make(folder, under)
         for engine in folder.glob("engine/*.json"):
             described = json.loads(engine.read_text("utf-8"))
-            described["review"]["worlds"] = REVIEWED_IN
+            described["judge"]["worlds"] = REVIEWED_IN
             engine.write_text(json.dumps(described), "utf-8")
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder, under=under))
         self.address = f"http://127.0.0.1:{self._server.server_port}"

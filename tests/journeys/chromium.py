@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tools.browser import executable, launch
 
-PATIENCE_MS = 10_000
+PATIENCE_MS = 30_000
+"""A machine may be busy; a page that hangs is still found."""
 
 ONE_PROCESS = "--renderer-process-limit=1"
 """All pages of a profile share a process, which lives as long as the profile."""

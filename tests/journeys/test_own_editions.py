@@ -186,6 +186,7 @@ def test_an_owner_closes_a_road_and_sets_a_table_with_it_and_one_with_a_map_of_t
     page.get_by_label("Edition").select_option("my-amulett")
     page.get_by_role("button", name="Create table").click()
     page.wait_for_url("**/t/*")
+    settled(page)
     made = page.evaluate("() => fetch('/api' + location.pathname.replace('/t/', '/tables/')).then(a => a.json())")
     assert made["table"]["edition"] == "my-amulett"
 

@@ -69,6 +69,7 @@ function words(): Plugin {
 export default defineConfig({
   base: './',
   plugins: [words(), svelte(), offline(), fromTheTop()],
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     target: ['chrome123', 'firefox121', 'safari17.5'],

@@ -13,10 +13,12 @@ import { dailyId, newLocalId, OUTDATED, type NewLocalTable, type Questions } fro
 import { checkNames } from './names';
 import { LocalRefusal } from './engine/refusal';
 import { replayOf } from './replay';
-import { giveUp, madeReview, reviewOf, underWay } from './reviews';
 import { store } from './store';
 import { LocalTable, type StoredTable } from './table';
 import { readRecord, takeIn } from './taking';
+
+/** Fetched when somebody looks back. */
+const reviews = (): Promise<typeof import('./reviews')> => import('./reviews');
 
 const engines = new Map<string, Promise<Engine>>();
 
@@ -234,6 +236,7 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
   },
 
   async review(id, seat, open) {
+    const { reviewOf, underWay } = await reviews();
     const known = underWay(id, seat, open);
     if (known) return known;
     const kept = await keptOf(id);
@@ -242,11 +245,11 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
   },
 
   async madeReview(id, seat) {
-    return madeReview(await keptOf(id), seat);
+    return (await reviews()).madeReview(await keptOf(id), seat);
   },
 
   async giveReviewUp(id, seat, open) {
-    giveUp(id, seat, open);
+    (await reviews()).giveUp(id, seat, open);
   },
 };
 

@@ -7,7 +7,6 @@ import type { Hint } from '../../wire/wire';
 import { freshSeed, type Description, type Engine, type EngineTable, type Limits } from './engine';
 import { sorted } from '../../wire/same';
 import { WITHDRAWN } from '../../wire/standing';
-import { advise } from './hint';
 import { search } from './thinking';
 
 export const RECORD_FORMAT = 'serai-record/1';
@@ -314,6 +313,7 @@ export class LocalGame {
     const { version } = this;
     const isWanted = (): boolean => this.version === version && this.awaited.includes(seat);
     return this.#inTurn(async () => {
+      const { advise } = await import('./hint');
       const advice = isWanted() ? await advise(this.table, this.description, this.view(seat).legal, seat, isWanted) : null;
       return advice && { version, ...advice };
     });

@@ -1,6 +1,7 @@
 """A small agent that learns Āmul from nothing on the processor, in well under a minute.
 
     python examples/linear_agent.py
+    serai arena amul --bots examples/linear_agent.py:LinearBot,greedy,greedy,greedy
 
 The agent is linear: every pair of phase and card has one weight, and a softmax over the legal cards decides. All seats
 play with the same weights; after each game the weights move towards what the better-placed seats did (REINFORCE).
@@ -9,6 +10,7 @@ play with the same weights; after each game the weights move towards what the be
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,6 +20,7 @@ import serai
 PHASES = 5  # 1 offer, 2 pick, 3 play, 4 effect
 PLAYERS = 4
 LONGEST = 4 * 9 * PLAYERS  # decisions of a game at most
+KEPT = Path("linear_agent.npy")  # what it has learned
 
 
 class LinearAgent:
@@ -84,6 +87,19 @@ def share_of_wins(agent: LinearAgent, games: int = 512, seed: int = 99) -> float
     return float(wins.mean())
 
 
+class LinearBot(serai.Bot):
+    """The agent at any table: in the arena, the benchmark, the browser. It plays what it likes best."""
+
+    def __init__(self, game: str):
+        super().__init__(game)
+        self.weights = np.load(KEPT)
+
+    def decide(self, sight: serai.Sight, budget: object = None) -> serai.Thought:  # noqa: ARG002
+        phase = sight.observation()["step"][0]
+        favourite = np.where(sight.mask, self.weights[phase], -np.inf).argmax()
+        return serai.Thought(sight.move_of(int(favourite)))
+
+
 def main() -> None:
     """Train, then play against random opponents."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -92,7 +108,8 @@ def main() -> None:
     untrained = share_of_wins(LinearAgent(serai.vector("amul", 1).action_space.size))
     agent = train(options.steps)
     trained = share_of_wins(agent)
-    print(f"wins against three random players: {untrained:.0%} before learning, {trained:.0%} after")
+    np.save(KEPT, agent.weights)
+    print(f"wins against three random players: {untrained:.0%} before learning, {trained:.0%} after; kept in {KEPT}")
 
 
 if __name__ == "__main__":

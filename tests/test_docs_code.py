@@ -1,19 +1,22 @@
 """The code in the documentation: what is Python runs, and every command of serai is one that serai understands.
 
 The guides to games of one's own are carried out in tests/third_game, the edition files in tests/editions, and what
-needs a GPU in tests/gpu.
+needs a GPU in tests/gpu. The path for newcomers in docs/research.md is walked from end to end, in short steps.
 """
 
 from __future__ import annotations
 
 import re
+import runpy
 import shlex
+import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from serai.cli.errors import exit_code_of
 from serai.cli.main import make_app
 from tests.test_project import load
 from tools.docs import DOCS, ROOT
@@ -23,6 +26,14 @@ BLOCK = re.compile(r"(?:^|\n\n)((?:    .*(?:\n|$)|\n(?=    ))+)")
 COMMAND = re.compile(r"^    (?:[A-Z_]+=\S+ )*(serai [a-z][^#|>\n]*)", re.MULTILINE)
 OF_GUIDES = ("moon_garden", "trinkets")
 """games that a reader makes"""
+GUIDES = ("write-a-game.md", "study-a-game.md")
+"""pages whose Python tests/third_game carries out"""
+SHORTER = {
+    "linear_agent.py": "linear_agent.py --steps 60",
+    "--games 200": "--games 4",
+    "--output linear": "--output linear --deals 1",
+}
+"""the ends of commands, and what stands in their place where a test runs them"""
 
 
 class Enough(Exception):
@@ -48,19 +59,39 @@ def blocks(page: Path) -> list[str]:
     return [block for block in found if re.match(r"\n*(import|from|class|def|for|while|\w+ = (?!.*\\$)\w+\.)", block)]
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/tour.md", "docs/bots.md", "docs/research.md"])
-def test_python_runs(page: str) -> None:
+WITH_PYTHON = [page for page in PAGES if blocks(page) and page.name not in GUIDES]
+
+
+@pytest.mark.parametrize("page", WITH_PYTHON, ids=lambda page: page.name)
+def test_python_runs(page: Path) -> None:
     names: dict[str, Any] = {"policy": Policy()}
-    found = [block for block in blocks(ROOT / page) if "cuda" not in block]
-    assert found
-    for block in found:
-        with suppress(Enough):
-            exec(block, names)  # noqa: S102 - that is the test
+    for block in blocks(page):
+        if "cuda" not in block:
+            with suppress(Enough):
+                exec(block, names)  # noqa: S102 - that is the test
 
 
-def test_no_page_has_python_that_nothing_runs() -> None:
-    others = {page.name for page in PAGES if blocks(page)} - {"README.md", "tour.md", "bots.md", "research.md"}
-    assert others <= {"write-a-game.md", "study-a-game.md"}
+def test_python_is_found() -> None:
+    assert {page.name for page in WITH_PYTHON} >= {"README.md", "tour.md", "bots.md", "research.md", "batches.md"}
+
+
+def shorter(line: str) -> str:
+    for end, short in SHORTER.items():
+        line = f"{line.removesuffix(end)}{short}" if line.endswith(end) else line
+    return line
+
+
+def test_the_path_for_newcomers_leads_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    monkeypatch.chdir(tmp_path)
+    for line in re.findall(r"^    ((?:python|serai) .*)", (DOCS / "research.md").read_text("utf-8"), re.MULTILINE):
+        words = shlex.split(shorter(line))
+        if words[0] == "python":
+            monkeypatch.setattr(sys, "argv", words[1:])
+            runpy.run_path(words[1], run_name="__main__")
+        else:
+            assert exit_code_of(lambda words=words: make_app()(words[1:])) == 0, line  # type: ignore[misc]
+    assert (tmp_path / "linear.json").is_file()
 
 
 def commands() -> list[tuple[str, str]]:

@@ -24,15 +24,15 @@ NAMES = ("random", "greedy", "net", *SEARCHING, *LEVELS)
 def make(spec: str, game: str) -> Bot:
     """Return the bot a person asked for: a name, perhaps with a budget or a file of weights, or their own class."""
     find_game(game)
+    name, colon, detail = spec.partition(":")
+    if name == "answer" and colon:
+        return AnswerBot(game, make(detail, game))
     if ".py:" in spec:
         return _from_file(spec, game)
-    name, colon, detail = spec.partition(":")
     if name in SEARCHING:
         return SEARCHING[name](game, Budget.parse(detail) if colon else SEARCH_BUDGET)
     if name == "net":
         return NetBot(game, weights_in(detail) if colon else None)
-    if name == "answer" and colon:
-        return AnswerBot(game, make(detail, game))
     if colon and name in NAMES:
         raise UserError(f"'{spec}': only search and classic take a budget, as in search:100ms or classic:2000")
     if name == "random":

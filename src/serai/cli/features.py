@@ -14,7 +14,7 @@ from serai.games import GAMES
 from serai.kernel.errors import UserError
 
 EXAMPLES = f"""\
-One row per action, seen by the seat that decides. The tensors of each game are described in docs/research.md.
+One row per action, seen by the seat that decides. The tensors of each game are described in docs/reference.md.
 
     serai simulate {GAMES[0]} --games 100 --records games.jsonl
     serai features games.jsonl --output games.npz

@@ -39,6 +39,7 @@ MADE = Review(
             [
                 Decision(5, 1, {"seat": 0, "do": "pick", "card": 53}, 0.31, 0.084, 0.021, 0.04, 0.02, "cost"),
                 Decision(9, 1, {"seat": 0, "do": "play", "card": 4}, 0.31, 0.004, 0.021, 0.0, 0.02, "equal"),
+                Decision(20, 2, {"seat": 0, "do": "offer", "card": 4}, 0.35, 0.0, 0.02, -0.1, 0.02, "best"),
             ],
             [
                 Moment(
@@ -56,11 +57,24 @@ MADE = Review(
                         ),
                         Alternative({"seat": 0, "do": "pick", "card": 104}, 0.3, 0.013, -0.01, 0.021, []),
                     ],
-                )
+                    Why("stake", {"card": 53}, 1.0),
+                ),
+                Moment(
+                    Decision(20, 2, {"seat": 0, "do": "offer", "card": 4}, 0.35, 0.0, 0.02, -0.1, 0.02, "best"),
+                    0.0123,
+                    [
+                        Alternative(
+                            {"seat": 0, "do": "offer", "card": 104}, 0.25, 0.012, -0.1, 0.02, [],
+                            Why("useless", {"card": 4}, 0.5),
+                        )
+                    ],
+                    Why("stake", {"card": 4}, 1.0),
+                ),
             ],
+            1,
             [RoundChances(1, 1, [0.4, 0.3, 0.3], [0.01] * 3), RoundChances(30, 2, [0.0, 1.0, 0.0], [0.0] * 3)],
             [
-                Part("seat", 0.01, 0.012), Part("deal", -0.12, 0.03), Part("own", -0.084, 0.02),
+                Part("seat", 0.0004, 0.012), Part("deal", -0.12, 0.03), Part("own", -0.084, 0.02),
                 Part("others", 0.02, 0.03), Part("sealed", -0.159333, 0.04),
             ],
         )

@@ -12,6 +12,7 @@ import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
+from serai.bots.reasons import STAKE
 from serai.games import GAMES, find_game
 from serai.games.game import Game
 from serai.kernel import words
@@ -100,7 +101,9 @@ def told(game: Game) -> Iterator[str]:
     yield from (f"{game.id}-wait-chance", f"{game.id}-wait-over")
     reasons: Any = game.part("bot.reasons")
     if reasons is not None:
-        yield from (f"{game.id}-reason-{reason.replace('_', '-')}" for reason in reasons.REASONS)
+        yield f"{game.id}-moment"
+        told_of = (reason.replace("_", "-") for reason in reasons.REASONS if not reason.startswith(STAKE))
+        yield from (f"{game.id}-reason-{reason}" for reason in told_of)
 
 
 def may_be_told(game: Game) -> Iterator[str]:

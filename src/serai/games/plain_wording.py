@@ -119,6 +119,10 @@ class PlainWording:
         """What makes another move of a review better or worse than the one that was made; empty if nobody can tell."""
         return ""
 
+    def moment(self, moment: Mapping[str, Any]) -> str:
+        """The decision itself."""
+        return self.choice(moment["decision"]["move"])
+
     def refusal(self, fault: IllegalMove) -> str:
         """Why a move was refused."""
         return self.say(fault.message, **self._arguments(fault.arguments)) if fault.message else fault.reason

@@ -80,6 +80,9 @@ class Wording(Protocol):
     def reasons(self, option: Mapping[str, Any]) -> str:
         """What makes another move of a review better or worse than the one that was made; empty if nobody can tell."""
 
+    def moment(self, moment: Mapping[str, Any]) -> str:
+        """What a decision of a review was about, such as an auction and what was sold there."""
+
     def refusal(self, fault: IllegalMove) -> str:
         """Why a move was refused, and what to do instead."""
 
@@ -142,15 +145,23 @@ class GameWording:
         return advice(self.say, hint, self.advised, lambda why: self.reason(why, hint["move"]))
 
     def reasons(self, option: Mapping[str, Any]) -> str:
-        return self.reason(option["why"]) if option["why"] else ""
+        return self.reason(option["why"], option["move"]) if option["why"] else ""
+
+    def moment(self, moment: Mapping[str, Any]) -> str:
+        """By the message `<game>-moment`, from the kind of the decision and what is at stake in it."""
+        stake, verb = moment["stake"], moment["decision"]["move"]["do"]
+        facts = {} if stake is None else self._reason_arguments(stake)
+        return self.say(f"{self.game}-moment", verb=verb, stake="" if stake is None else stake["reason"], **facts)
 
     def reason(self, why: Mapping[str, Any], move: Move | None = None) -> str:
         """By the message `<game>-reason-<name>`; `$named` says whether a move before it has named its first thing."""
-        table: Any = find_game(self.game).need("bot.reasons", "has no reasons")
-        kinds, facts = table.REASONS[why["reason"]], why["arguments"]
-        named = move is not None and next(iter(facts.values())) in move.values()
-        arguments = {**self.arguments(facts, kinds), "named": str(named).lower()}
+        named = move is not None and next(iter(why["arguments"].values())) in move.values()
+        arguments = {**self._reason_arguments(why), "named": str(named).lower()}
         return self.say(self.message("reason", why["reason"]), **arguments)
+
+    def _reason_arguments(self, why: Mapping[str, Any]) -> dict[str, object]:
+        table: Any = find_game(self.game).need("bot.reasons", "has no reasons")
+        return self.arguments(why["arguments"], table.REASONS[why["reason"]])
 
     def refusal(self, fault: IllegalMove) -> str:
         return self.tell(fault.message, fault.arguments) if fault.message else fault.reason

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from serai.bots.reasons import Why
 
-FORMAT = "serai-review/2"
+FORMAT = "serai-review/3"
 
 Verdict = Literal["cost", "equal", "best"]
 PartName = Literal["seat", "deal", "own", "others", "sealed"]
@@ -100,7 +100,9 @@ class SeatReview(Struct, frozen=True):
     result: float
     decisions: list[Decision]
     moments: list[Moment]
-    """at most three; what cost most comes first"""
+    """at most three: what cost most comes first, and the best choice last"""
+    turn: int | None
+    """the round in which a winner got ahead for good, or another seat fell behind for good; None if it always was"""
     ribbon: list[RoundChances]
     parts: list[Part]
 

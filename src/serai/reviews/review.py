@@ -18,6 +18,7 @@ from serai.kernel.chance import key_of
 from serai.kernel.errors import UserError
 from serai.records.editions import Editions
 from serai.records.replay import Head, read_head, replay_head
+from serai.reviews.course import turn_of, what_mattered
 from serai.reviews.decisions import Weighed, weigh
 from serai.reviews.knowledge import Knowledge
 from serai.reviews.report import FORMAT, Review, SeatReview
@@ -26,7 +27,6 @@ from serai.reviews.split import Split
 BOT = "instinct"
 """the quick choices of simulated games"""
 FEWEST_WORLDS = 8
-MOST_MOMENTS = 3
 
 Progress = Callable[[int, int], None]
 """told how many moves of all are done; every seat goes through all of them"""
@@ -132,12 +132,12 @@ def _review_seat(head: Head, knowledge: Knowledge, wanted: Review, count: _Count
         split.follow(before, move, position, at + 1)
         count.add()
     winners = position.result()["winners"]
-    mattered = sorted((found for found in weighed if found.weight > 0), key=lambda found: -found.weight)
     return SeatReview(
         seat=seat,
         result=1 / len(winners) if seat in winners else 0.0,
         decisions=[found.moment.decision for found in weighed],
-        moments=[found.moment for found in mattered[:MOST_MOMENTS]],
+        moments=what_mattered(weighed),
+        turn=turn_of(split.ribbon, seat),
         ribbon=split.ribbon,
         parts=split.parts(),
     )

@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-import msgspec
-
 from serai.games import find_wording
 from serai.games.wording import SURE, Reader, Wording
+from serai.reviews.coach import sentences, title, verdict
 from serai.reviews.report import Alternative, Moment, Review, SeatReview
 
 NARROWEST = 5
@@ -20,52 +19,66 @@ NARROWEST = 5
 
 def lines(review: Review, edition: Any, reader: Reader) -> Iterator[str]:
     """All that a review says, seat by seat."""
-    yield reader.say("ui-review-made", open=str(review.open).lower(), worlds=review.worlds)
-    for seat in review.seats:
+    for number, seat in enumerate(review.seats):
         own = replace(reader, seat=seat.seat)
-        yield ""
-        yield from _seat_lines(seat, review.players, find_wording(review.game, edition, own), own)
+        if number:
+            yield ""
+        yield from _seat_lines(seat, review, find_wording(review.game, edition, own), own)
 
 
-def _seat_lines(seat: SeatReview, players: int, words: Wording, reader: Reader) -> Iterator[str]:
-    verdicts = Counter(decision.verdict for decision in seat.decisions)
-    result = reader.say("ui-review-result", share=_percent(seat.result))
-    yield f"{reader.names[seat.seat]}: {result}"
-    counted: dict[str, object] = {name: verdicts[name] for name in ("cost", "equal", "best")}
-    yield "  " + reader.say("ui-review-counted", count=len(seat.decisions), **counted)
+def _seat_lines(seat: SeatReview, review: Review, words: Wording, reader: Reader) -> Iterator[str]:
+    yield reader.names[seat.seat]
+    yield from (f"  {sentence}" for sentence in sentences(seat, words, reader))
     yield ""
     for moment in seat.moments:
-        yield from (f"  {line}" for line in _moment_lines(moment, words, reader))
+        yield f"  {title(moment, words, reader)}"
+        yield f"    {verdict(moment, words, reader)}"
         yield ""
-    yield from (f"  {line}" for line in _parts(seat, players, reader))
+    yield f"  {reader.say('ui-review-method')}"
+    yield from (f"    {line}".rstrip() for line in _method_lines(seat, review, words, reader))
+
+
+def _method_lines(seat: SeatReview, review: Review, words: Wording, reader: Reader) -> Iterator[str]:
+    """The numbers behind it."""
+    verdicts = Counter(decision.verdict for decision in seat.decisions)
+    yield reader.say("ui-review-made", open=str(review.open).lower(), worlds=review.worlds)
+    counted: dict[str, object] = {name: verdicts[name] for name in ("cost", "equal", "best")}
+    yield reader.say("ui-review-counted", count=len(seat.decisions), **counted)
     yield ""
-    yield from (f"  {line}" for line in _ribbon(seat, reader))
+    for moment in seat.moments:
+        yield from _numbers(moment, words, reader)
+        yield ""
+    yield from _parts(seat, review.players, reader)
+    yield ""
+    yield from _ribbon(seat, reader)
 
 
-def _moment_lines(moment: Moment, words: Wording, reader: Reader) -> Iterator[str]:
+def _numbers(moment: Moment, words: Wording, reader: Reader) -> Iterator[str]:
+    """What the choices of a moment promised."""
     decision = moment.decision
-    cost = _percent(decision.cost)
-    yield reader.say("ui-review-moment", round=decision.round, move=words.advised(decision.move))
-    promise = reader.say("ui-review-promise", win=_percent(decision.win))
-    yield f"  {promise}: {reader.say('ui-review-cost', verdict=decision.verdict, cost=cost)}"
+    yield title(moment, words, reader)
+    cost = reader.say("ui-review-cost", verdict=decision.verdict, cost=_percent(decision.cost))
+    yield f"  {words.advised(decision.move)}: {_promise(decision.win, reader)}, {cost}."
     for other in moment.others:
-        yield f"  {words.advised(other.move)}: {_other(other, words, reader)}"
+        yield f"  {words.advised(other.move)}: {_promise(other.win, reader)}, {_compared(other, reader)}"
 
 
-def _other(other: Alternative, words: Wording, reader: Reader) -> str:
+def _promise(win: float, reader: Reader) -> str:
+    return reader.say("ui-review-promise", win=_percent(win))
+
+
+def _compared(other: Alternative, reader: Reader) -> str:
     side = "equal" if abs(other.gain) <= SURE * other.gain_error else "more" if other.gain > 0 else "less"
-    why = "" if side == "equal" else words.reasons(msgspec.to_builtins(other))
-    by = _percent(abs(other.gain))
-    promise = reader.say("ui-review-promise", win=_percent(other.win))
-    compared = reader.say("ui-review-other", side=side, by=by, why=why, why_count=int(bool(why)))
-    return f"{promise}, {compared}"
+    return reader.say("ui-review-other", side=side, by=_percent(abs(other.gain)))
 
 
 def _parts(seat: SeatReview, players: int, reader: Reader) -> Iterator[str]:
-    """The result as a sum."""
-    wide = max(len(reader.say("ui-review-part", part=part.part)) for part in seat.parts) + 2
+    """The result as a sum; what reads as zero is left out."""
+    parts = [part for part in seat.parts if _in_tenths(abs(part.share)) > 0]
+    names = [reader.say("ui-review-part", part=name) for name in ("equal", *(part.part for part in parts), "result")]
+    wide = max(map(len, names)) + 2
     yield f"{reader.say('ui-review-part', part='equal'):<{wide}}{_tenths(1 / players, reader):>7}"
-    for part in seat.parts:
+    for part in parts:
         name, sign = reader.say("ui-review-part", part=part.part), "+" if part.share >= 0 else "−"
         share, error = sign + _tenths(abs(part.share), reader), _tenths(part.error, reader)
         yield f"{name:<{wide}}{share:>7} (± {error})"
@@ -90,7 +103,11 @@ def _round(reader: Reader, number: int | None) -> str:
 
 
 def _tenths(share: float, reader: Reader) -> str:
-    return reader.say("ui-review-tenths", number=math.floor(1000 * share + 0.5) / 10)
+    return reader.say("ui-review-tenths", number=_in_tenths(share))
+
+
+def _in_tenths(share: float) -> float:
+    return math.floor(1000 * share + 0.5) / 10
 
 
 def _share(share: float, reader: Reader) -> str:

@@ -12,8 +12,9 @@ from serai.games.game import Game
 from serai.games.wording import SURE
 from serai.kernel.event_text import Shape
 from serai.kernel.schema import Record, place_of
+from serai.reviews.course import MOST_MOMENTS
 from serai.reviews.report import FORMAT
-from serai.reviews.review import BOT, MOST_MOMENTS
+from serai.reviews.review import BOT
 from serai.wasm.built import Part
 from serai.wasm.local_table import LINES_AT_ONCE, MOST_FOLLOWED
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any
 
@@ -42,11 +42,11 @@ def _amul() -> Iterator[Sentence]:
     yield from _hints([{"seat": 0, "do": "effect", "take": card} for card in (53, None)], [])
     for verb in ("pick", "play"):
         yield _hint({"seat": 0, "do": verb, "card": 53}, None, 0.0, 0.0, None)
+    yield from _moments(("offer", "pick", "play", "effect"), "stake", card=53)
     yield from _scored()
 
 
 AMUL_REASONS: list[tuple[str, dict[str, Any]]] = [
-    ("stake", {"card": 53}),
     ("trader", {"card": 166, "trader": 166, "points": 11, "goods": ["spice", "gold", "lamp"]}),
     ("completes", {"card": 4, "trader": 166, "points": 11}),
     ("fetches_trader", {"card": 72, "trader": 166, "points": 11, "goods": ["spice", "gold", "lamp"]}),
@@ -70,8 +70,15 @@ def _hints(moves: list[Any], reasons: list[tuple[str, dict[str, Any]]]) -> Itera
     for reason, facts in reasons:
         why = {"reason": reason, "arguments": facts, "share": 0.5}
         yield _hint(moves[0], moves[1], 0.41, 0.3, why)
-        yield Sentence("reasons", [{"why": why}], 0)
-    yield Sentence("reasons", [{"why": None}], 0)
+        yield Sentence("reasons", [{"why": why, "move": moves[0]}], 0)
+    yield Sentence("reasons", [{"why": None, "move": moves[0]}], 0)
+
+
+def _moments(verbs: Iterable[str], reason: str, **facts: Any) -> Iterator[Sentence]:
+    """What the decisions of a review were about; without facts nothing is at stake."""
+    stake = {"reason": reason, "arguments": facts, "share": 1.0} if facts else None
+    for verb in verbs:
+        yield Sentence("moment", [{"decision": {"move": {"seat": 0, "do": verb}}, "stake": stake}], 0)
 
 
 def _hint(move: Any, other: Any, win: float, other_win: float, why: Any) -> Sentence:
@@ -117,12 +124,13 @@ def _amulett() -> Iterator[Sentence]:
     limits = {"least": 0, "most": 2, "low": {}, "high": {"gold": 4, "iron": 1}}
     yield from _to_all("refusal", {"message": "amulett-refuse-income", "arguments": limits})
     yield from _hints([{"seat": 0, "do": "bid", "amount": amount} for amount in (3, 1)], AMULETT_REASONS)
+    yield from _moments(("drain", "bid_spell", "pass"), "stake_spell", spell="gift")
+    yield from _moments(("move", "gem", "bid"), "stake_area", area="C2")
+    yield from _moments(("keep", "income", "pay", "take", "teleport", "desire", "journey", "bury"), "")
     yield from (Sentence("meaning", [f"amulett-means-{message}", facts], 0) for message, facts in MEANINGS)
 
 
 AMULETT_REASONS: list[tuple[str, dict[str, Any]]] = [
-    ("stake_spell", {"spell": "gift"}),
-    ("stake_area", {"area": "C2"}),
     ("wins", {"area": "C2"}),
     ("colours", {"gems": ["white"]}),
     ("colours", {"gems": ["white", "light_blue"]}),

@@ -39,8 +39,8 @@ export interface GameEntry<E = any> {
   wording(): Promise<MakeWording<E, Wording<View>>>;
   /** A figure of its rule book, by its name there. */
   bookFigure?: Later<Component<{ name: string; caption: string; edition: E }>>;
-  /** A card or the like in a worked example of its rule book, by its id there. */
-  bookThing?: Later<Component<{ id: number | string; edition: E }>>;
+  /** A card or the like by its id, small: in a worked example of its rule book, beside a moment of a review. */
+  thing?: Later<Component<{ id: number | string; edition: E }>>;
   /** The picture on the home page. */
   picture?: Later<string>;
   /** By seat the points of a finished game, where its result has no `scores`. */

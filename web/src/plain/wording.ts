@@ -9,7 +9,7 @@ import { knows, listed, say, type Arguments } from '../base/words.svelte';
 import { WITHDRAWN } from '../wire/standing';
 import type { GameEvent, Move, Seat } from '../wire/view';
 import { adviceOf } from '../state/wording';
-import type { Hint, Refusal as RefusalBody } from '../wire/wire';
+import type { Hint, Moment, Refusal as RefusalBody } from '../wire/wire';
 import type { Facts, PlainView } from './view';
 
 /** What an edition is for a game without a folder: its data as they are. */
@@ -102,6 +102,10 @@ export class PlainWording implements Wording<PlainView> {
 
   reasons(): string {
     return '';
+  }
+
+  moment({ decision }: Moment): string {
+    return this.button(decision.move as unknown as Move);
   }
 
   advice(hint: Hint): string {

@@ -2,7 +2,7 @@
 
 import type { GameEvent, Move, Seat, View } from '../wire/view';
 import { same } from '../wire/same';
-import type { Alternative, Hint, Refusal as RefusalBody } from '../wire/wire';
+import type { Alternative, Hint, Moment, Refusal as RefusalBody } from '../wire/wire';
 import { oneTap } from './choosing.svelte';
 import { seatName } from './names';
 import { Peek } from './peek.svelte';
@@ -29,6 +29,8 @@ export interface Wording<V> {
   advice(hint: Hint): string;
   /** What makes another move of a review better or worse than the one that was made; empty if nobody can tell. */
   reasons(other: Alternative): string;
+  /** What a decision of a review was about. */
+  moment(moment: Moment): string;
 }
 
 export type MakeWording<E, W> = new (

@@ -4,7 +4,7 @@
  */
 
 import type { GameEvent, Move, Seat, View } from '../wire/view';
-import type { Alternative, Hint, Refusal as RefusalBody, Why } from '../wire/wire';
+import type { Alternative, Hint, Moment, Refusal as RefusalBody, Why } from '../wire/wire';
 import { WITHDRAWN } from '../wire/standing';
 import { knows, listed, say, type Arguments } from '../base/words.svelte';
 
@@ -79,14 +79,24 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
   }
 
   /** Why another move of a review is better or worse than the one that was made; empty if nobody can tell. */
-  reasons({ why }: Pick<Alternative, 'why'>): string {
-    return why ? this.reason(why) : '';
+  reasons({ why, move }: Pick<Alternative, 'why' | 'move'>): string {
+    return why ? this.reason(why, move) : '';
   }
 
-  /** A reason, or what a decision is about; `$named` says whether a move before it has named its first thing. */
-  reason({ reason, arguments: facts }: Why, move: Facts = {}): string {
-    const named = String(Object.values(move).includes(Object.values(facts)[0]));
-    return say(this.#message('reason', reason), { ...this.#arguments(facts, this.kinds.reasons[reason] ?? {}), named });
+  /** What a decision of a review was about, such as an auction and what was sold there. */
+  moment({ decision, stake }: Moment): string {
+    const facts = stake ? this.#reasonArguments(stake) : {};
+    return say(`${this.game}-moment`, { ...facts, verb: String(decision.move.do), stake: stake?.reason ?? '' });
+  }
+
+  /** A reason; `$named` says whether a move before it has named its first thing. */
+  reason(why: Why, move: Facts = {}): string {
+    const named = String(Object.values(move).includes(Object.values(why.arguments)[0]));
+    return say(this.#message('reason', why.reason), { ...this.#reasonArguments(why), named });
+  }
+
+  #reasonArguments({ reason, arguments: facts }: Why): Arguments {
+    return this.#arguments(facts, this.kinds.reasons[reason] ?? {});
   }
 
   /** The text of the button that plays a move; hints begin with it. */

@@ -709,6 +709,7 @@ export interface SeatReview {
   result: number;
   decisions: Decision[];
   moments: Moment[];
+  turn: number | null;
   ribbon: RoundChances[];
   parts: Part[];
 }

@@ -1,12 +1,43 @@
+### Der Rückblick auf ein Spiel: was ein Trainer sagen würde, worauf es ankam, und wie das beurteilt wurde.
+
+ui-coach-course = { $end ->
+    [won] Du hast gewonnen
+    [shared] Du hast dir den Sieg geteilt
+   *[lost] Gewonnen hat { $winners }
+  }{ $turn ->
+    [none] { $end ->
+        [lost] : Du lagst von Anfang an zurück.
+       *[won] {" "}und lagst von Anfang an vorn.
+      }
+    [0] { $end ->
+        [lost] : Schon im Aufbau bist du endgültig zurückgefallen.
+       *[won] : Schon im Aufbau bist du endgültig in Führung gegangen.
+      }
+   *[other] { $end ->
+        [lost] : In Runde { $turn } bist du endgültig zurückgefallen.
+       *[won] : In Runde { $turn } bist du endgültig in Führung gegangen.
+      }
+  }
+ui-coach-cost = { $moment }, hat dich am meisten gekostet. Besser: { $better }{ ui-coach-why }
+ui-coach-sound = Keine deiner Entscheidungen war klar schlechter als eine andere.
+ui-coach-best = { $moment }, war deine beste Entscheidung{ ui-coach-why }
+ui-coach-good = { $good ->
+    [0] Jede deiner Entscheidungen war klar schlechter als eine andere.
+    [one] Eine deiner { $count } Entscheidungen war so gut wie jede andere.
+   *[other] { $good } deiner { $count } Entscheidungen waren so gut wie jede andere.
+  }
+ui-coach-why = { $why_count ->
+    [0] .
+   *[other] , denn { $why }.
+  }
+ui-review-verdict = Gewählt: { $move }. { $verdict ->
+    [best] Das war klar am besten
+   *[cost] Besser: { $better }
+  }{ ui-coach-why }
 ui-review-made = { $open ->
     [true] Beurteilt mit offenen Karten.
    *[false] Beurteilt nach dem, was jede Person wissen konnte.
   } { $worlds } schnelle Spiele für jede Wahl.
-ui-review-result = { $share ->
-    [0] nicht gewonnen
-    [100] gewonnen
-   *[other] geteilter Sieg: { $share } %
-  }
 ui-review-cost = { $verdict ->
     [cost] das kostete etwa { $cost } von 100 Siegen
     [best] die beste Wahl
@@ -17,10 +48,7 @@ ui-review-other = { $side ->
     [more] { $by } Siege mehr von 100
     [less] { $by } Siege weniger von 100
    *[equal] kein klarer Unterschied
-  }{ $why_count ->
-    [0] .
-   *[other] : { $why }.
-  }
+  }.
 ui-review-part = { $part ->
     [equal] Gleicher Anteil
     [seat] Platz
@@ -30,7 +58,8 @@ ui-review-part = { $part ->
     [sealed] Gleichzeitige Entscheidungen
    *[result] Ergebnis
   }
-ui-review-moment = { ui-review-round }: { $move }
+ui-review-moment = { ui-review-round }, { $moment }
+ui-review-decision = { ui-review-round }: { $move }
 ui-review-counted = { $count ->
     [0] Es gab nichts zu entscheiden.
     [one] 1 Entscheidung
@@ -76,7 +105,7 @@ ui-review-part-text = { $part ->
    *[sealed] was gleichzeitig aufgedeckt wurde, verglichen mit dem, was zu erwarten war
   }
 ui-review-all = Alle Entscheidungen
-ui-review-method = Wie das berechnet wird
+ui-review-method = So funktioniert es
 ui-review-method-text = Ein Bot hat jede Wahl und die besten Alternativen in je { $worlds } Spielen zu Ende gespielt, { $open ->
     [true] mit denselben Händen wie hier
    *[false] in denen verdeckte Karten zufällig aus dem gezogen waren, was du nicht wissen konntest

@@ -1,12 +1,43 @@
+### The review of a finished game: what a coach would say, the moments that mattered, and how they were judged.
+
+ui-coach-course = { $end ->
+    [won] You won
+    [shared] You shared the win
+   *[lost] { $winners } won
+  }{ $turn ->
+    [none] { $end ->
+        [lost] : you were behind from the start.
+       *[won] , and were ahead from the start.
+      }
+    [0] { $end ->
+        [lost] : you fell behind for good in the set-up.
+       *[won] : you got ahead for good in the set-up.
+      }
+   *[other] { $end ->
+        [lost] : you fell behind for good in round { $turn }.
+       *[won] : you got ahead for good in round { $turn }.
+      }
+  }
+ui-coach-cost = { $moment }, cost you most. “{ $better }” was better{ ui-coach-why }
+ui-coach-sound = None of your choices was clearly worse than another.
+ui-coach-best = { $moment }, was your best choice{ ui-coach-why }
+ui-coach-good = { $good ->
+    [0] Each of your choices was clearly worse than another.
+    [one] One of your { $count } choices was as good as any other.
+   *[other] { $good } of your { $count } choices were as good as any other.
+  }
+ui-coach-why = { $why_count ->
+    [0] .
+   *[other] , because { $why }.
+  }
+ui-review-verdict = You chose “{ $move }”. { $verdict ->
+    [best] That was clearly best
+   *[cost] “{ $better }” was better
+  }{ ui-coach-why }
 ui-review-made = { $open ->
     [true] Judged with all cards open.
    *[false] Judged by what each player could know.
   } { $worlds } quick games for every choice.
-ui-review-result = { $share ->
-    [0] did not win
-    [100] won
-   *[other] shared the win: { $share }%
-  }
 ui-review-cost = { $verdict ->
     [cost] this cost about { $cost } in 100 wins
     [best] the best choice found
@@ -17,10 +48,7 @@ ui-review-other = { $side ->
     [more] { $by } more wins in 100
     [less] { $by } fewer wins in 100
    *[equal] no clear difference
-  }{ $why_count ->
-    [0] .
-   *[other] : { $why }.
-  }
+  }.
 ui-review-part = { $part ->
     [equal] Equal share
     [seat] Seat
@@ -30,7 +58,8 @@ ui-review-part = { $part ->
     [sealed] Simultaneous choices
    *[result] Result
   }
-ui-review-moment = { ui-review-round }: { $move }
+ui-review-moment = { ui-review-round }, { $moment }
+ui-review-decision = { ui-review-round }: { $move }
 ui-review-counted = { $count ->
     [0] There was nothing to decide.
     [one] 1 decision
@@ -79,7 +108,7 @@ ui-review-part-text = { $part ->
    *[sealed] what was revealed at the same time, compared with what could be expected
   }
 ui-review-all = All decisions
-ui-review-method = How this is calculated
+ui-review-method = How this works
 ui-review-method-text = A bot played each choice and the best alternatives to the end in { $worlds } games each, { $open ->
     [true] with the same hands as here
    *[false] with hidden cards drawn at random from what you could not know

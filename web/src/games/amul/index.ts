@@ -15,7 +15,7 @@ export default {
   readEdition: async (data) => new (await import('./state/edition')).AmulEdition(data as Edition),
   wording: async () => (await import('./state/wording')).AmulWording,
   bookFigure: () => wordsFor('book').then(() => import('./gallery/BookFigure.svelte')),
-  bookThing: () => import('./gallery/BookThing.svelte'),
+  thing: () => import('./gallery/Thing.svelte'),
   played: () => import('./played'),
   picture: () => import('./art/picture.svg?raw'),
   sign: 'amul/symbols/category_orange',

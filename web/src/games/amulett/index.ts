@@ -15,7 +15,7 @@ export default {
   readEdition: async (data) => new (await import('./state/edition')).AmulettEdition(data as Edition),
   wording: async () => (await import('./state/wording')).AmulettWording,
   bookFigure: () => wordsFor('book').then(() => import('./gallery/BookFigure.svelte')),
-  bookThing: () => import('./gallery/BookThing.svelte'),
+  thing: () => import('./gallery/Thing.svelte'),
   played: () => import('./played'),
   picture: () => import('./art/picture.svg?raw'),
   points: ({ gems }) =>

@@ -4,6 +4,7 @@ import type { Move, Seat } from '../../wire/view';
 import type { Review } from '../../wire/wire';
 import type { Engine, JudgePlan } from '../engine/engine';
 import { LocalGame, type Head } from '../engine/game';
+import { turnOf, whatMattered } from './course';
 import { weigh, type Weighed } from './decisions';
 import { Outlook } from '../engine/outlook';
 import { Split } from './split';
@@ -40,12 +41,12 @@ export async function fillIn(
   const count = (done: number): void => progress(done, 2 * moves.length);
   const weighed = await decisions(wanted, given, isWanted, count);
   const { parts, ribbon, winners } = await split(wanted, given, isWanted, (done) => count(moves.length + done));
-  const mattered = weighed.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
   const found = {
     seat,
     result: winners.includes(seat) ? 1 / winners.length : 0,
     decisions: weighed.map(({ moment }) => moment.decision),
-    moments: mattered.slice(0, plan.review.most_moments).map(({ moment }) => moment),
+    moments: whatMattered(weighed, plan.review.most_moments),
+    turn: turnOf(ribbon, seat),
     ribbon,
     parts,
   };

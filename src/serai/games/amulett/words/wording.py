@@ -11,8 +11,10 @@ from typing import Any
 from serai.games.amulett.edition.house_rules import CHANGES
 from serai.games.amulett.edition.read import Edition
 from serai.games.amulett.seen.event_kinds import ARGUMENTS, EVENTS
+from serai.games.game import Move
 from serai.games.wording import GameWording, Reader
 from serai.kernel.event_text import Facts
+from serai.kernel.words import has
 
 
 def words_for(edition: Edition, reader: Reader) -> AmulettWording:
@@ -91,6 +93,13 @@ class AmulettWording(GameWording):
         most = auction["most"]
         can_bid = most is None or most >= auction["lowest"]
         return facts | {name: auction[name] for name in ("spell", "bid", "lowest")} | {"can_bid": can_bid}
+
+    def advised(self, move: Move) -> str:
+        """As the button that does it is called: some choices are clear beside each other, but say too little alone."""
+        message = f"ui-amulett-do-{move['do']}"
+        if not has(self.reader.language, message):
+            return self.choice(move)
+        return self.tell(message, {name: value for name, value in move.items() if name not in ("seat", "do")})
 
     def meaning(self, message: str, arguments: Mapping[str, object]) -> str:
         """What a choice of the short list means (games/amulett/seen/choices.py)."""

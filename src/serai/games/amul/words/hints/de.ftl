@@ -1,6 +1,11 @@
-### Āmul: Gründe von Tipps und Rückblicken. Sie stehen hinter einem Doppelpunkt.
+### Āmul: Gründe von Tipps und Rückblicken, die hinter „denn“ oder einem Doppelpunkt stehen, und worum es in einem Rückblick ging.
 
-amul-reason-stake = { $card }
+amul-moment = { $verb ->
+    [offer] Anbieten von { $card }
+    [pick] Nehmen von { $card }
+    [play] Aufdecken von { $card }
+   *[effect] { $card } durch einen Effekt
+  }
 amul-reason-trader = { $trader } bringt dir { $points }, { $goods } hast du schon
 amul-reason-completes = { $named ->
     [true] damit

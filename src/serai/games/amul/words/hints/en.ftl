@@ -1,6 +1,11 @@
-### Āmul: reasons of hints and reviews. They follow a colon.
+### Āmul: reasons of hints and reviews, which follow “because” or a colon, and what the moments of a review are about.
 
-amul-reason-stake = { $card }
+amul-moment = { $verb ->
+    [offer] offering { $card }
+    [pick] picking { $card }
+    [play] revealing { $card }
+   *[effect] { $card } by an effect
+  }
 amul-reason-trader = { $trader } pays you { $points }, you already have { $goods }
 amul-reason-completes = with { $named ->
     [true] it

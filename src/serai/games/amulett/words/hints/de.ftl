@@ -1,7 +1,26 @@
-### Das Amulett: Gründe von Tipps und Rückblicken. Sie stehen hinter einem Doppelpunkt.
+### Das Amulett: Gründe von Tipps und Rückblicken, die hinter „denn“ oder einem Doppelpunkt stehen, und worum es darin ging.
 
-amulett-reason-stake-spell = { $spell }
-amulett-reason-stake-area = { $area }
+amulett-moment = { $stake ->
+    [stake_spell] { $verb ->
+        [drain] Energiesteine von { $spell }
+       *[other] Versteigerung von { $spell }
+      }
+    [stake_area] { $verb ->
+        [move] Weg nach { $area }
+        [gem] Edelsteine aus { $area }
+       *[other] Tausch in { $area }
+      }
+   *[other] { $verb ->
+        [keep] Zaubersprüche im Aufbau
+        [income] Einkommen
+        [pay] Zahlung
+        [take] zurückgenommene Karten
+        [teleport] Teleportieren eines Edelsteins
+        [desire] Nennen eines Metalls
+        [journey] Wahl einer Rundenmarke
+       *[other] Einsatz eines Zauberspruchs
+      }
+  }
 amulett-reason-wins = mit einem Stein aus { $area } gewinnst du
 amulett-reason-colours = dir fehlt noch { $gems }
 amulett-reason-no-colour = du hast schon alle Farben, die in { $area } liegen

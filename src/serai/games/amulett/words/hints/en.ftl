@@ -1,7 +1,26 @@
-### Das Amulett: reasons of hints and reviews. They follow a colon.
+### Das Amulett: reasons of hints and reviews, which follow “because” or a colon, and what the moments of a review are about.
 
-amulett-reason-stake-spell = { $spell }
-amulett-reason-stake-area = { $area }
+amulett-moment = { $stake ->
+    [stake_spell] { $verb ->
+        [drain] stones of { $spell }
+       *[other] auction of { $spell }
+      }
+    [stake_area] { $verb ->
+        [move] way to { $area }
+        [gem] gems from { $area }
+       *[other] exchange in { $area }
+      }
+   *[other] { $verb ->
+        [keep] spells of the set-up
+        [income] income
+        [pay] payment
+        [take] cards taken back
+        [teleport] teleporting a gem
+        [desire] naming a metal
+        [journey] choosing a round marker
+       *[other] using a spell
+      }
+  }
 amulett-reason-wins = one gem from { $area } wins you the game
 amulett-reason-colours = you still lack { $gems }
 amulett-reason-no-colour = you already have all colours that lie in { $area }

@@ -1,0 +1,78 @@
+/** The review of a game: what a coach would say comes first, what it was about is drawn, and numbers stay folded away. */
+
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Review, Table as TableInfo } from '../src/wire/wire';
+import { faults } from './support/axe';
+import { DEVICES } from './support/devices';
+import { all, button, click, one, textOf } from './support/hand';
+import { FakeServer } from './support/server';
+import { open, type Size } from './support/table';
+
+const NAMES = ['Anna', 'Lukas', 'Linda', 'Ole'];
+const transcripts = import.meta.glob<{ review: Review }>('../../tests/words/golden/transcripts/*.json', { import: 'default' });
+const spoken = import.meta.glob<string>('../../tests/words/golden/transcripts/*.txt', { query: '?raw', import: 'default' });
+
+/** The lines of a review in the terminal that come before its numbers. */
+async function inTerminal(kind: string, language: string): Promise<string[]> {
+  const text = (await spoken[`../../tests/words/golden/transcripts/${kind}.${language}.txt`]?.()) ?? '';
+  const lines = text.split('\n');
+  const [begin, end] = [lines.lastIndexOf('Anna'), lines.findLastIndex((line) => /^ {2}(How this works|So funktioniert es)/.test(line))];
+  return lines.slice(begin + 1, end).map((line) => line.trim()).filter(Boolean);
+}
+
+interface Visit {
+  language?: 'en' | 'de';
+  size?: Size;
+}
+
+async function look(kind: string, visit: Visit = {}): Promise<FakeServer> {
+  const { review } = (await transcripts[`../../tests/words/golden/transcripts/${kind}.json`]?.()) as unknown as { review: Review };
+  const { game, players, edition, edition_hash } = review;
+  const seats = NAMES.slice(0, players).map((name) => ({ kind: 'person', name, level: null, here: true, stand_in: false, host: false }));
+  const table = { id: 'r', game, players, edition, edition_hash, options: {}, status: 'over', level: 'easy', seats } as unknown as TableInfo;
+  const server = new FakeServer(() => undefined);
+  server.answer('/api/tables/r', { table, you: { seat: 0, host: true, invite: null } });
+  server.answer('/api/tables/r/review', { done: 1, total: 1, review });
+  await open('/review/r?seat=0', server, visit);
+  return server;
+}
+
+const KINDS = ['amul', 'amul-tea', 'amulett', 'amulett-experienced'];
+
+test.each(KINDS.flatMap((kind) => [[kind, 'en'] as const, [kind, 'de'] as const]))(
+  'a review of %s says what the terminal says, and no number of it (%s)',
+  async (kind, language) => {
+    await look(kind, { language });
+    const said = [...all('main .coach p'), ...all('article').flatMap((card) => [card.querySelector('h3')!, card.querySelector('p')!])];
+    expect(said.map(textOf)).toEqual(await inTerminal(kind, language));
+    expect(one('main').innerText).not.toMatch(/%|±/);
+    expect(all('article .picture:has(svg)')).toHaveLength(all('article').length);
+  },
+);
+
+test('numbers come for those who unfold them, without parts that are zero', async () => {
+  await look('amulett');
+  await click(page.getByText('How this works'));
+  const told = one('main').innerText;
+  expect(told).toMatch(/47% chance to win/);
+  expect(told).toMatch(/\+102\.5 \(±\s40\.3\)/);
+  expect(told).not.toContain('Simultaneous choices');
+  expect(await faults()).toEqual([]);
+});
+
+test('a moment leads to its table, and can be played again', async () => {
+  const server = await look('amul');
+  const [moment] = all('article');
+  expect(moment!.querySelector('a')!.getAttribute('href')).toMatch(/^\/replay\/r\?seat=0&at=\d+$/);
+  server.answer('/api/tables/r/record', { moves: [{ seat: null }, { seat: 0 }] });
+  await click(button('Try again from here').first());
+  expect(server.asked.map(([path]) => path)).toEqual(['/api/tables/r/branch']);
+  expect(server.unanswered.splice(0)).toEqual(['POST /api/tables/r/branch']);
+});
+
+test.each(DEVICES)('a review fits, and everybody can use it (%s)', async (_, size) => {
+  await look('amulett', { size, language: 'de' });
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  expect(await faults()).toEqual([]);
+});

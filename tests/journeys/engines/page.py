@@ -8,7 +8,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 """Seconds after which a person would say that nothing happens."""
 GLANCE = 0.05
 """Seconds between two looks."""

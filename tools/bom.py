@@ -99,12 +99,15 @@ def needed_by_a_server() -> set[str]:
 
 
 def npm_packages() -> Iterator[dict[str, Any]]:
-    """Those of the lock file. Tools that only build the client are `optional`."""
-    for path, each in sorted(json.loads(LOCK.read_text("utf-8"))["packages"].items()):
-        if path:
-            name = path.rpartition("node_modules/")[2]
-            scope = "optional" if each.get("dev") else "required"
-            yield component("library", "npm", name, each["version"], each.get("license"), scope=scope)
+    """Those of the lock file, each once in however many places it lies. Tools that only build the client are `optional`."""
+    found: dict[tuple[str, str], dict[str, Any]] = {}
+    for path, each in json.loads(LOCK.read_text("utf-8"))["packages"].items():
+        package = path.rpartition("node_modules/")[2], each.get("version", "")
+        if path and (package not in found or not each.get("dev")):
+            found[package] = each
+    for (name, version), each in sorted(found.items()):
+        scope = "optional" if each.get("dev") else "required"
+        yield component("library", "npm", name, version, each.get("license"), scope=scope)
 
 
 # --- what is known -----------------------------------------------------------------------------------------

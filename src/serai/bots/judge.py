@@ -2,7 +2,7 @@
 
 All moves are played out in a first set of worlds, which finds the best of them. These meet again in further worlds,
 which measure them: finding the best and measuring it in the same worlds would flatter it. The worlds follow from
-what the seat knows and from nothing else, so whoever asks meets the same ones.
+what the seat knows and from nothing else, so everybody who asks meets the same ones.
 """
 
 from __future__ import annotations

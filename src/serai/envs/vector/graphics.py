@@ -9,12 +9,12 @@ from typing import Any
 
 import numpy as np
 
+from serai.envs.vector.lane_kernels import ENDED_BLOCKS, ENDED_HERE, QUEUES, LaneKernels, lanes_here
+from serai.envs.vector.lane_kernels import THREADS as COPYING
+from serai.envs.vector.lane_order import Order
 from serai.envs.vector.lanes import LaneRules, sample_lane, seed_lane
 from serai.games.game import Game
 from serai.gpu.device import SIMULATED, narrow, require_cuda, tuned
-from serai.gpu.lanes import ENDED_BLOCKS, ENDED_HERE, QUEUES, LaneKernels, lanes_here
-from serai.gpu.lanes import THREADS as COPYING
-from serai.gpu.order import Order
 from serai.kernel.errors import UserError
 from serai.kernel.schema import field_of
 

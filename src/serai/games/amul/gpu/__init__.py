@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from serai.envs.vector.lane_kernels import LaneKernels
 from serai.games.amul.bot.rival import rival_lane
 from serai.games.amul.rules.scoring import find_winners, settle_seat
 from serai.games.amul.rules.sheet import Sheet, clear_column, sum_up, tally
@@ -19,7 +20,6 @@ from serai.games.amul.rules.state import AREA, State
 from serai.games.amul.study import vector
 from serai.games.amul.study.playout import begin, play_out, write_line
 from serai.gpu.device import blocks_at_once, local_type, narrow, narrowed, require_cuda, staggered, tuned
-from serai.gpu.lanes import LaneKernels
 
 cuda = require_cuda()
 
@@ -117,7 +117,7 @@ class Player:
 
 @cache
 def lane_kernels(players: int) -> LaneKernels:
-    """The kernels of batches with at most so many players."""
+    """The kernels of batches with at most `players`."""
     return LaneKernels(vector, players, vector.observe_lane)
 
 

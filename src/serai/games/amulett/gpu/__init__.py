@@ -9,12 +9,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from serai.envs.vector.lane_kernels import LaneKernels
 from serai.envs.vector.lanes import Lane
 from serai.games.amulett.rules.state import State
 from serai.games.amulett.study import vector
 from serai.games.amulett.study.playout import play_out, write_result
 from serai.gpu.device import local_type, narrow, narrowed, require_cuda, tuned
-from serai.gpu.lanes import LaneKernels
 from serai.kernel.chance import stream
 from serai.kernel.rule import rule, whole
 
@@ -66,5 +66,5 @@ def observe_lane(lane: Lane, templates: Any, data: Any, viewer: int, tensor: Any
 
 @cache
 def lane_kernels(players: int) -> LaneKernels:
-    """The kernels of batches with at most so many players."""
+    """The kernels of batches with at most `players`."""
     return LaneKernels(vector, players, observe_lane, kind_of)

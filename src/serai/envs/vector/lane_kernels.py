@@ -4,7 +4,7 @@ A step touches many places of a lane, and neighbouring threads touch different o
 at. So a block copies its lanes into shared memory, all of its threads together, works there with a thread for each
 lane, and copies them back. A game that has ended waits in a queue: counting it and dealing the next one takes longer
 than many decisions, and its neighbours would have to wait. Where decisions of different kinds take different ways
-through the rules, lanes that wait for the same kind are put together (`gpu/order.py`).
+through the rules, lanes that wait for the same kind are put together (`lane_order.py`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SHARED = 48 * 1024
 """Bytes of shared memory that a block may have without asking for more."""
 
 WARP = tuned(32)
-"""Threads that go together; at most so many lanes are in a block, and one warp works on them."""
+"""Threads that go together; no more lanes than that are in a block, and one warp works on them."""
 
 THREADS = tuned(128)
 """Threads that copy the lanes of a block: the best of 32 to 256 on an H200."""
@@ -181,7 +181,7 @@ def row_size(layout: Layout) -> int:
 
 
 class LaneKernels:
-    """The kernels for batches of a game with at most so many players, made of what it does with one lane.
+    """The kernels for batches of a game with at most `players`, made of what it does with one lane.
 
     `kind_of` tells what kind of decision a lane waits for, where kinds differ much in the way they take.
     """

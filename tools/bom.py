@@ -99,7 +99,7 @@ def needed_by_a_server() -> set[str]:
 
 
 def npm_packages() -> Iterator[dict[str, Any]]:
-    """Those of the lock file, each once in however many places it lies. Tools that only build the client are `optional`."""
+    """Those of the lock file, each once. Tools that only build the client are `optional`."""
     found: dict[tuple[str, str], dict[str, Any]] = {}
     for path, each in json.loads(LOCK.read_text("utf-8"))["packages"].items():
         package = path.rpartition("node_modules/")[2], each.get("version", "")

@@ -1,6 +1,7 @@
 /** A table on this device. It speaks exactly the messages of the server's socket. */
 
 import { now, pause } from '../base/clock';
+import { Turns } from '../base/turns';
 import type { Deal } from '../deal/check';
 import type { Move, Seat } from '../wire/view';
 import type { Act, AskHint, ClientMessage, Refused, Review, ServerMessage, Table, You } from '../wire/wire';
@@ -39,6 +40,8 @@ export class LocalTable {
   readonly #viewers = new Map<Viewer, Seat | null>();
   /** The decisions that were taken, by seat and id: sent again, they do not count anew. */
   readonly #acts: Set<string>;
+  /** Nobody is shown or told anything while the device is still storing what was played. */
+  readonly #turns = new Turns();
   #revision = 0;
   #isThinking = false;
   /** The seats for which a hint is on its way. */
@@ -69,11 +72,11 @@ export class LocalTable {
   async receive(viewer: Viewer, message: ClientMessage): Promise<void> {
     switch (message.type) {
       case 'hello':
-        this.#welcome(viewer, message.watch ? null : this.#seatOf(message.invite ?? null));
+        await this.#turns.take(() => this.#welcome(viewer, message.watch ? null : this.#seatOf(message.invite ?? null)));
         void this.letBotsPlay();
         break;
       case 'act':
-        await this.#act(viewer, message);
+        await this.#turns.take(() => this.#act(viewer, message));
         break;
       case 'hint':
         await this.#hint(viewer, message);
@@ -84,8 +87,10 @@ export class LocalTable {
   }
 
   leave(viewer: Viewer): void {
-    this.#viewers.delete(viewer);
-    this.#warned.delete(viewer);
+    void this.#turns.take(() => {
+      this.#viewers.delete(viewer);
+      this.#warned.delete(viewer);
+    });
   }
 
   /** An invitation to a table on this device is the number of a seat. Where one person plays, none is needed. */
@@ -184,11 +189,13 @@ export class LocalTable {
       for (let seat = this.#nextBot(); seat !== undefined; seat = this.#nextBot()) {
         const { version } = this.game;
         const choice = await this.game.decide(seat, this.table.seats[seat]?.level ?? this.table.level);
-        if (this.game.version !== version) continue; // a move was taken back meanwhile
-        this.game.play(seat, choice);
-        this.#passForPeople();
-        await this.settle();
-        this.#show();
+        await this.#turns.take(async () => {
+          if (this.game.version !== version) return; // a move was taken back meanwhile
+          this.game.play(seat, choice);
+          this.#passForPeople();
+          await this.settle();
+          this.#show();
+        });
         await pause(BOT_MS);
       }
     } finally {

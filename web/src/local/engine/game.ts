@@ -1,5 +1,6 @@
 /** A game in progress with everything that was played and told at it: what the server keeps as a `PlayedGame`. */
 
+import { Turns } from '../../base/turns';
 import type { Bags, Draws } from '../../deal/draws';
 import { applyPatch, type Patch } from '../../wire/patch';
 import type { GameEvent, Move, Seat, View } from '../../wire/view';
@@ -41,7 +42,8 @@ export class LocalGame {
   readonly #sealed = new Map<Seat, Move>();
   readonly #views = new Map<Seat | null, View>();
   readonly #heard = new Map<Seat | null, number>();
-  #thought: Promise<unknown> = Promise.resolve();
+  /** The engine has room for one thought at a time. */
+  readonly #thoughts = new Turns();
   #draws: Draws | undefined;
   /** For each viewer who follows the game, the steps that they were not sent yet. */
   readonly #unsent = new Map<Seat | null, Patch[]>();
@@ -295,7 +297,7 @@ export class LocalGame {
    * comes from the deal, so that the same choices of people give the same game.
    */
   decide(seat: Seat, level: string): Promise<number> {
-    return this.#inTurn(async () => {
+    return this.#thoughts.take(async () => {
       const { net = false, slips = false, budget = null } = this.description.levels[level] ?? {};
       const { table, version } = this;
       const seed = this.#draws?.seed(seat, this.moves.length) ?? freshSeed();
@@ -312,18 +314,11 @@ export class LocalGame {
   hint(seat: Seat): Promise<Omit<Hint, 'type'> | null> {
     const { version } = this;
     const isWanted = (): boolean => this.version === version && this.awaited.includes(seat);
-    return this.#inTurn(async () => {
+    return this.#thoughts.take(async () => {
       const { advise } = await import('./hint');
       const advice = isWanted() ? await advise(this.table, this.description, this.view(seat).legal, seat, isWanted) : null;
       return advice && { version, ...advice };
     });
-  }
-
-  /** The engine has room for one thought at a time. */
-  #inTurn<T>(think: () => Promise<T>): Promise<T> {
-    const thought = this.#thought.then(think);
-    this.#thought = thought.catch(() => undefined);
-    return thought;
   }
 
   /** The score sheet with a reason for every point; null where a game has none. */

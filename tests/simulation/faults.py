@@ -38,6 +38,12 @@ SHARES = {
     "stood still": 0.02,
     "taken over": 0.01,
     "clock jumped": 0.02,
+    # a device that plays its own table
+    "page ended": 0.03,
+    "page opened beside": 0.03,
+    "device refused": 0.02,
+    "device late": 0.05,
+    "taken back": 0.3,
 }
 """How often each happens, of all occasions."""
 

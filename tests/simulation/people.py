@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -69,10 +70,12 @@ class Person:
         faults: Faults,
         chance: random.Random,
         serving: Callable[[], list[Process]],
+        longest_absence: float,
     ):
         self.name, self.table = name, ""
         self._address, self._network, self._faults, self._chance = address, network, faults, chance
-        self._serving = serving
+        self._serving, self._longest_absence = serving, longest_absence
+        self.away_until = 0.0
         self._cookie: str | None = None
         self.seat: int | None = None
         self.view: Any = None
@@ -155,7 +158,10 @@ class Person:
                     await self._sit(self._chance.choice(serving))
             except Gone:
                 pass
-            await asyncio.sleep(self._chance.uniform(0, LONGEST_ABSENCE))
+            absence = self._chance.uniform(0, self._longest_absence)
+            self.away_until = asyncio.get_running_loop().time() + absence
+            await asyncio.sleep(absence)
+        self.away_until = math.inf
 
     async def give_orders(self) -> None:
         """Until the game is over, at a table that has time for them."""

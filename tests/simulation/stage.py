@@ -83,13 +83,15 @@ class Stage:
         seed: int | str,
         planted: Callable[[], AbstractContextManager[Any]] = nullcontext,
         twist: Twist | None = None,
+        *,
+        is_slow: bool = False,
     ) -> Report:
         """One world, from its beginning to its end, perhaps with a bug in the server."""
         shutil.rmtree(self.settings.data, ignore_errors=True)
         gc.disable()  # what is forgotten by chance is forgotten at another moment each time
         complain, sys.unraisablehook = sys.unraisablehook, lambda _: None  # what killed processes cannot do any more
         try:
-            self.world = World(str(seed), self)
+            self.world = World(str(seed), self, is_slow=is_slow)
             if twist is not None:
                 self.world.person(twist.name).twisted = twist.number
             return self.world.run(planted)

@@ -54,6 +54,14 @@ def test_nothing_is_wrong_in_more_worlds() -> None:
     assert {seed: trouble for seed, trouble in told("worlds", *map(str, MORE)).items() if trouble} == {}
 
 
+def test_nothing_is_wrong_in_ten_days_of_slow_games() -> None:
+    """People look at their tables a few times a day, and machines sleep while nobody is there."""
+    found = told("days", "10")
+    assert found["days"] >= 10
+    assert len(found["wrong"]) > 1
+    assert {seed: trouble for seed, trouble in found["wrong"].items() if trouble} == {}
+
+
 def test_the_same_seed_is_the_same_world() -> None:
     """In another process, and whatever world was before it."""
     traces = told("traces", "2", "7")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import math
 import random
 import sqlite3
 from collections.abc import Callable, Coroutine
@@ -32,7 +33,7 @@ from tests.simulation.loop import OWNER, Standstill, TooLong, VirtualLoop
 from tests.simulation.network import Connection, Network, Server
 from tests.simulation.news import Newsroom
 from tests.simulation.ordering import NAME
-from tests.simulation.people import Person
+from tests.simulation.people import LONGEST_ABSENCE, Person
 from tests.simulation.process import Process
 from tests.simulation.report import Report, Said, Table
 from tests.simulation.seams import replaced
@@ -45,7 +46,11 @@ T = TypeVar("T")
 
 CALM_SECONDS = 900.0
 """of the world, in which every game has to end when nothing goes wrong any more"""
+DAY, HOUR = 86_400.0, 3_600
+SLOWLY = 60.0
+"""seconds between the faults of processes in slow worlds, where 1 is usual"""
 OK, CREATED, NOT_NOW = 200, 201, 409
+LONGEST_NIGHT = 8.0 * HOUR
 LONGEST_BOT = 25.0
 LONGEST_STANDSTILL = 30.0
 
@@ -61,8 +66,9 @@ class WorldClock(Clock):
 class World:
     """See the module's text."""
 
-    def __init__(self, seed: str, stage: Stage):
-        self.seed, self._stage = seed, stage
+    def __init__(self, seed: str, stage: Stage, *, is_slow: bool = False):
+        """In a slow world people look at their tables a few times a day, and machines sleep while nobody is there."""
+        self.seed, self._stage, self._is_slow = seed, stage, is_slow
         self.loop = VirtualLoop(self.chance("loop"))  # type: ignore[abstract] # the rest is for real networks
         self.faults = Faults(seed)
         self.trouble: list[str] = []
@@ -72,6 +78,8 @@ class World:
         self.is_embedded = shape.random() < 0.5
         self._count = 1 if self.is_embedded else shape.choice([1, 2, 2, 3])
         self._fault_seconds = shape.uniform(20, 200)
+        if is_slow:
+            self._fault_seconds = self.chance("days").uniform(2, 6) * DAY
         self._tables = [self._table(shape, number) for number in range(shape.choice([1, 1, 2]))]
         self._database = Database(self.ledger)
         self._newsroom = Newsroom(self.faults, self.chance("news"))
@@ -89,6 +97,8 @@ class World:
     def _table(self, shape: random.Random, number: int) -> Table:
         people = [self._somebody(f"{number}{place}") for place in range(shape.choice([1, 2, 2, 3]))]
         watchers = [self._somebody(f"{number}w")] if shape.random() < 0.5 else []
+        if self._is_slow:
+            return Table(people, watchers, seconds=self.chance(f"slow {number}").choice([6, 12, 24]) * HOUR)
         seconds = shape.choice([None, None, 5, 60])
         if seconds is not None:
             return Table(people, watchers, seconds=seconds)
@@ -102,7 +112,8 @@ class World:
 
     def _somebody(self, name: str) -> Person:
         address = f"10.0.0.{len(name) + sum(map(ord, name))}"
-        return Person(name, address, self.network, self.faults, self.chance(name), self.serving)
+        absence = LONGEST_NIGHT if self._is_slow else LONGEST_ABSENCE
+        return Person(name, address, self.network, self.faults, self.chance(name), self.serving, absence)
 
     # --- what the server finds around it: see `seams.py` ---
 
@@ -216,7 +227,7 @@ class World:
     async def _trouble_processes(self) -> None:
         chance = self.chance("processes")
         while not self.faults.are_over:
-            await asyncio.sleep(1)
+            await self._pass_time()
             self._revive(chance)
             for process in self.serving():
                 if self.faults.strike("killed"):
@@ -230,6 +241,14 @@ class World:
                 self.start()
             if self.faults.strike("clock jumped"):
                 self._jump = chance.choice([0, 0, -3600, 3600, 5, -5])
+
+    async def _pass_time(self) -> None:
+        """Until something may go wrong again. A machine that sleeps wakes up when somebody comes."""
+        await asyncio.sleep(SLOWLY if self._is_slow else 1)
+        back = min(person.away_until for table in self._tables for person in table.everybody)
+        if self._is_slow and self.loop.time() < back < math.inf:
+            for process in self.serving():
+                process.still_until = back
 
     def _revive(self, chance: random.Random | None) -> None:
         missing = self._count - sum(not process.is_over for process in self.processes)
@@ -245,7 +264,7 @@ class World:
         propagate, log.propagate = log.propagate, False
         try:
             with replaced(self, self.seed), planted():
-                self._last_for(self._live(), 100_000.0)
+                self._last_for(self._live(), 100 * DAY if self._is_slow else 100_000.0)
                 self.loop.end()
         finally:
             log.removeHandler(reader)
@@ -288,10 +307,10 @@ class World:
         await self._close()
 
     async def _come_to_rest(self, games: list[asyncio.Task[None]]) -> None:
-        end = self.loop.time() + CALM_SECONDS
+        end = self.loop.time() + (30 * DAY if self._is_slow else CALM_SECONDS)
         while self.loop.time() < end and not all(game.done() for game in games):
             self._revive(None)
-            await asyncio.sleep(1)
+            await self._pass_time()
         for table, game in zip(self._tables, games, strict=True):
             if not game.done():
                 waiting = [(p.name, (p.view or {}).get("version"), p.is_waiting) for p in table.everybody]

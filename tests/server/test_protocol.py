@@ -39,7 +39,7 @@ def test_every_setting_is_described() -> None:
 
 
 def test_the_examples_set_only_what_there_is() -> None:
-    files: list[Path] = sorted((PROJECT / "deploy").iterdir())
+    files: list[Path] = sorted(file for file in (PROJECT / "deploy").rglob("*") if file.is_file())
     used = {name for file in files for name in re.findall(r"SERAI_([A-Z_]+)", file.read_text("utf-8"))}
     assert {"HOST", "PORT", "DATA"} <= used
     assert used - {"CACHE_DIR"} <= {name.upper() for name in Settings.__struct_fields__}

@@ -20,7 +20,7 @@ def test_without_pytorch_it_says_what_to_install(serai: Serai, monkeypatch: pyte
     ("words", "reason"),
     [
         (["--lanes", "0"], "--lanes 0 does not work: ask for 1 or more"),
-        (["--lanes", "4", "--steps", "8"], "a batch of 32768 needs more than 4 games with 8 decisions: ask for less"),
+        (["--lanes", "4", "--steps", "8"], "a batch of 1024 needs more than 4 games with 8 decisions: ask for less"),
         (["--rivals", "1.5"], "--rivals 1.5 is not a share: ask for 0 to 1"),
         (["--minutes", "0"], "--minutes 0.0 does not work: ask for more than 0"),
     ],

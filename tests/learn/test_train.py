@@ -23,15 +23,19 @@ from serai.learn.checkpoint import resume  # noqa: E402
 from serai.learn.exam import Exam  # noqa: E402
 from serai.learn.experience import Experience  # noqa: E402
 from serai.learn.export import arrays_of, weights_in  # noqa: E402
-from serai.learn.learner import Learner, Plan  # noqa: E402
+from serai.learn.learner import Learner  # noqa: E402
 from serai.learn.network import Network  # noqa: E402
+from serai.learn.plan import Plan  # noqa: E402
 from serai.learn.tables import Tables, seats_of_rivals, shared_out  # noqa: E402
 from serai.learn.train import train  # noqa: E402
 from tests.bots.scenes import decisions  # noqa: E402
+from tests.cli.conftest import Serai, serai  # noqa: E402
 from tools.strength.best_response import PLAN, AmongNets, respond  # noqa: E402
 
+__all__ = ["serai"]
+
 GAMES = ("amul", "amulett")
-SMALL = Plan(width=16, depth=1, lanes=16, steps=48, batch=64)
+SMALL = Plan(width=16, depth=1, lanes=16, steps=48, batch=64, exam=16)
 
 
 def learn(game: str, folder: Path, plan: Plan = SMALL) -> dict[str, Any]:
@@ -50,10 +54,28 @@ def test_a_run_leaves_a_net_that_plays_and_a_second_run_goes_on(game: str, tmp_p
     assert all("plan" in line and "command" in line for line in log if "run" in line)
 
 
+def test_the_command_says_what_was_learned_and_how_to_play_against_it(serai: Serai, tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    done = serai("train", "amul", "--minutes", "0.001", "--lanes", "16", "--folder", folder)
+    assert done.code == 0, done.err
+    assert "The net has learned from 2,048 decisions. It wins " in done.out
+    assert "against greedy; equals would win 25.0%." in done.out
+    [words] = [line.split()[5:] for line in done.out.splitlines() if line.startswith("Let it play:")]
+    assert words == ["amul", "--bots", f"net:{folder / 'net.npz'},greedy,greedy,greedy"]
+    assert serai("arena", *words, "--games", "4", "--processes", "1").code == 0
+
+
+def test_a_run_tells_how_far_it_is(tmp_path: Path) -> None:
+    heard: list[tuple[float, int]] = []
+    told = lambda share, decisions: heard.append((share, decisions))  # noqa: E731
+    train(find_game("amul"), tmp_path, SMALL, seconds=0.01, say=lambda _: None, told=told)
+    assert heard == [(1.0, 16 * 48)]
+
+
 def test_a_checkpoint_of_another_shape_is_refused(tmp_path: Path) -> None:
     learn("amul", tmp_path)
     with pytest.raises(UserError, match="another shape"):
-        learn("amul", tmp_path, Plan(width=24, depth=1, lanes=16, steps=48, batch=64))
+        learn("amul", tmp_path, Plan(width=24, depth=1, lanes=16, steps=48, batch=64, exam=16))
 
 
 def test_a_net_that_has_learned_without_advice_goes_on_with_it(tmp_path: Path) -> None:
@@ -70,7 +92,7 @@ def test_a_net_that_has_learned_without_advice_goes_on_with_it(tmp_path: Path) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_plays_is_what_has_learned(game: str, tmp_path: Path) -> None:
-    learn(game, tmp_path, Plan(width=16, depth=1, lanes=16, steps=48, batch=64, rate=(0.05, 0.05), warm_up=1))
+    learn(game, tmp_path, Plan(width=16, depth=1, lanes=16, steps=48, batch=64, exam=16, rate=(0.05, 0.05), warm_up=1))
     found = find_game(game)
     rules = lane_rules(found)
     network = Network(found, found.load_edition(None), 16, 1, "cpu")
@@ -140,7 +162,9 @@ def test_rivals_decide_and_teach_nothing(tmp_path: Path) -> None:
     assert foreign.any()
     assert not lived.choices[foreign].any()
     assert lived.choices[~foreign].all()
-    assert learn("amul", tmp_path, Plan(width=16, depth=1, lanes=16, steps=48, batch=16, rivals=0.5))["runs"] == 1
+    assert (
+        learn("amul", tmp_path, Plan(width=16, depth=1, lanes=16, steps=48, batch=16, exam=16, rivals=0.5))["runs"] == 1
+    )
 
 
 def test_advice_is_how_far_behind_the_best_an_action_is() -> None:

@@ -28,8 +28,9 @@ from serai.games import find_game
 from serai.games.game import Game
 from serai.learn.experience import Experience, Policy, log_chances
 from serai.learn.export import export, weights_in
-from serai.learn.learner import Learner, Plan
+from serai.learn.learner import Learner
 from serai.learn.network import Network, Weights
+from serai.learn.plan import Plan
 from serai.learn.tables import Tables
 
 SOFTER = 4.0

@@ -32,7 +32,7 @@ ENTERED = "the agent"
 TIMES = {"1ms": 1.0, "100ms": 100.0, "unlimited": None}
 """tracks by the time for a decision, in milliseconds on average"""
 TRAINING = ("none", "10M", "1G", "unlimited")
-"""tracks by the decisions an agent has learned from; the entrant declares them"""
+"""tracks by the decisions an agent has learned from; you declare it when you enter"""
 
 
 @dataclass(frozen=True)

@@ -18,14 +18,17 @@ from serai.learn.evaluation import Evaluation
 from serai.learn.exam import Exam
 from serai.learn.experience import Experience
 from serai.learn.export import export
-from serai.learn.learner import Learner, Plan
+from serai.learn.learner import Learner
 from serai.learn.network import Network
+from serai.learn.plan import Plan
 from serai.learn.tables import Tables
 
 SAVE_EVERY = 60.0
 """seconds between two checkpoints"""
 
 Say = Callable[[str], None]
+Told = Callable[[float, int], None]
+"""Hears after every window which share of the time is over, and how many decisions this run has made."""
 
 
 def train(
@@ -38,12 +41,15 @@ def train(
     evaluation: Evaluation | None = None,
     say: Say = print,
     fused: bool = False,
+    told: Told = lambda _share, _decisions: None,
 ) -> dict[str, Any]:
     """Learn for this number of seconds, from the folder's checkpoint on. Returns the last line of the log.
 
     At least one window is played, however short the time.
     """
     folder.mkdir(parents=True, exist_ok=True)
+    if device == "cpu":
+        torch.set_num_threads(1)  # several would wait for each other longer than they compute
     edition = game.load_edition(None)
     network = Network(game, edition, plan.width, plan.depth, device)
     torch.manual_seed(key_of(seed) >> 1)
@@ -51,7 +57,7 @@ def train(
     tables = Tables(game, plan.lanes, f"{seed}/{progress.runs}", device, plan.rivals)
     learner = Learner(network, weights, plan, fused)
     lived = Experience(tables, plan.steps)
-    exam = Exam(game, plan.lanes, device) if game.brings("bot.rival") else None
+    exam = Exam(game, plan.exam, device) if game.brings("bot.rival") else None
     progress.runs += 1
     before, earlier = progress.decisions, progress.seconds
     note(folder, run=progress.runs, command=sys.argv[1:], plan=asdict(plan), device=device, minutes=seconds / 60)
@@ -67,14 +73,15 @@ def train(
         window += 1
         progress.decisions += plan.lanes * plan.steps
         progress.seconds = earlier + now - began
+        told(min(1.0, (now - began) / seconds), progress.decisions - before)
         last = now - began >= seconds
         if window == 1 or last or now - saved >= SAVE_EVERY:
             saved = now
             save(folder, learner.smooth, progress)
-            told = {"decisions": progress.decisions, "seconds": round(progress.seconds), "runs": progress.runs}
-            export(folder, game, edition, network, learner.smooth, told)
+            so_far = {"decisions": progress.decisions, "seconds": round(progress.seconds), "runs": progress.runs}
+            export(folder, game, edition, network, learner.smooth, so_far)
             line = {
-                **told,
+                **so_far,
                 "a_second": round((progress.decisions - before) / (now - began)),
                 **dict(zip(("value_error", "entropy", "moved"), (round(part, 5) for part in parts), strict=True)),
                 **({} if exam is None else exam.take(learner.smooth_policy)),

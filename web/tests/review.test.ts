@@ -5,9 +5,9 @@ import { page } from 'vitest/browser';
 import type { Review, Table as TableInfo } from '../src/wire/wire';
 import { faults } from './support/axe';
 import { DEVICES } from './support/devices';
-import { all, button, click, one, textOf } from './support/hand';
+import { all, button, click, one, press, textOf } from './support/hand';
 import { FakeServer } from './support/server';
-import { open, type Size } from './support/table';
+import { close, open, read, Table, type Moment, type Size } from './support/table';
 
 const NAMES = ['Anna', 'Lukas', 'Linda', 'Ole'];
 const transcripts = import.meta.glob<{ review: Review }>('../../tests/words/golden/transcripts/*.json', { import: 'default' });
@@ -75,4 +75,29 @@ test.each(DEVICES)('a review fits, and everybody can use it (%s)', async (_, siz
   await look('amulett', { size, language: 'de' });
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   expect(await faults()).toEqual([]);
+});
+
+test('a new try says from where and what stood, once, and in the end how the first one went', async () => {
+  const play = await read('amul-3');
+  const branch = { table: 'first', at: 7 };
+  const playing: Moment = (view) => view.round === 2 && view.legal.length > 0;
+  const first = { game: 'amul', result: { scores: [30, 20, 10], winners: [0] } };
+  const begun = async (at: Moment): Promise<Table> => {
+    const table = new Table(play, { at, table: { branch } });
+    table.server.answer('/api/tables/first/review', { done: 1, total: 1, review: { seats: [{ decisions: [{ at: 7, win: 0.114 }] }] } });
+    table.server.answer('/api/tables/first', { table: first, you: { seat: 0, host: true, invite: null } });
+    await open('/t/golden', table.server);
+    return table;
+  };
+  const told = (): string[] => all('[role=status]').map(textOf).filter((text) => text.startsWith('New try'));
+  await begun(playing);
+  expect(told()).toEqual(['New try from round 2: your first choice won 11 of 100 games from here.']);
+  await press('Escape');
+  expect(told()).toEqual([]);
+  await close();
+  await begun(playing);
+  expect(told()).toEqual([]);
+  await close();
+  await begun((view) => view.step === 'over');
+  expect(textOf(one('.winner-card'))).toMatch(/First game: won with 30 points\. This time: place 3 with \d+ points\./);
 });

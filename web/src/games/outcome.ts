@@ -16,7 +16,7 @@ export function pointsOf({ game, result }: Pick<Table, 'game' | 'result'>): numb
   return (result && entryOf(game).points?.(result)) ?? scores;
 }
 
-export function outcomeOf({ game, result }: Table, seat: number): Outcome | null {
+export function outcomeOf({ game, result }: Pick<Table, 'game' | 'result'>, seat: number): Outcome | null {
   if (!result) return null;
   const { winners = [] } = result as { winners?: number[] };
   const all = pointsOf({ game, result });

@@ -1,7 +1,7 @@
 /** What the page and the worker that plays tables of this device say to each other. */
 
 import type { Move } from '../wire/view';
-import type { ClientMessage, MyTable, Place, Refusal, Replay, ReviewState, ServerMessage } from '../wire/wire';
+import type { BranchedFrom, ClientMessage, MyTable, Place, Refusal, Replay, ReviewState, ServerMessage } from '../wire/wire';
 
 /** Who sits in a seat: a person at this device, or a bot. */
 export type LocalSeat = { name: string } | { level: string };
@@ -19,6 +19,8 @@ export interface NewLocalTable {
   edition?: { text: string } | { hash: string };
   /** Chance moves given beforehand: the same deal as another table's. */
   deal?: Move[];
+  /** The moment of a finished game from which it is played on. */
+  branch?: BranchedFrom;
   /** The day whose deal it is (`daily/deal.ts`): there is one such table, which is made once. */
   daily?: string;
 }

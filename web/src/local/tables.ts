@@ -138,6 +138,7 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
       created: now() / 1000,
       next: null,
       result: null,
+      branch: wanted.branch ?? null,
     };
     const played = wanted.deal ?? [];
     const given = played.filter(({ seat }) => (seat as number | null) === null).length;

@@ -14,5 +14,5 @@ export async function playOn({ table }: Place, seat: number, step: number, invit
   const at = moves.findIndex((move) => move.seat !== null) + step;
   if (!isLocal(id)) return api.branch(id, { at, seat, name: myName(), level, invite });
   const seats = Array.from({ length: players }, (_, of) => (of === seat ? { name: myName() } : { level }));
-  return local.create({ game, players, options, seats, deal: moves.slice(0, at) });
+  return local.create({ game, players, options, seats, deal: moves.slice(0, at), branch: { table: id, at } });
 }

@@ -15,5 +15,10 @@ ui-end-turn-standing = { $who ->
     [you] Du
    *[other] { $seat }
   }: vorher { $before }, nachher { $after }. Die stärkste andere Person hatte { $rival }.
+ui-end-tries = Erstes Spiel: { $first }. Diesmal: { $now }.
+ui-end-try = { $place ->
+    [1] Sieg mit { $points }
+   *[other] Platz { $place } mit { $points }
+  }
 ui-end-share = Teilen
 ui-end-shared = Der Text liegt in der Zwischenablage, das Bild bei deinen Downloads.

@@ -15,5 +15,10 @@ ui-end-turn-standing = { $who ->
     [you] You
    *[other] { $seat }
   }: { $before } before, { $after } after. The best other player had { $rival }.
+ui-end-tries = First game: { $first }. This time: { $now }.
+ui-end-try = { $place ->
+    [1] won with { $points }
+   *[other] place { $place } with { $points }
+  }
 ui-end-share = Share
 ui-end-shared = The text is on the clipboard, the picture in your downloads.

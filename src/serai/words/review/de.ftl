@@ -34,6 +34,10 @@ ui-review-verdict = Gewählt: { $move }. { $verdict ->
     [best] Das war klar am besten
    *[cost] Besser: { $better }
   }{ ui-coach-why }
+ui-review-new-try = Neuer Versuch ab Runde { $round }{ $won ->
+    [unknown] .
+   *[other] : Deine erste Wahl gewann von hier { $won } von 100 Spielen.
+  }
 ui-review-made = { $open ->
     [true] Beurteilt mit offenen Karten.
    *[false] Beurteilt nach dem, was jede Person wissen konnte.

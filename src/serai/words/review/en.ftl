@@ -34,6 +34,10 @@ ui-review-verdict = You chose “{ $move }”. { $verdict ->
     [best] That was clearly best
    *[cost] “{ $better }” was better
   }{ ui-coach-why }
+ui-review-new-try = New try from round { $round }{ $won ->
+    [unknown] .
+   *[other] : your first choice won { $won } of 100 games from here.
+  }
 ui-review-made = { $open ->
     [true] Judged with all cards open.
    *[false] Judged by what each player could know.

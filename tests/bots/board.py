@@ -157,8 +157,8 @@ class AmulettBoard:
         return area == self.view["party"] and self.near(self.mine, area)
 
     def colours(self, gems: list[str]) -> bool:
-        there = self.gems_in(self.move.get("area", self.view["party"]))
-        return bool(gems) and set(gems) <= there - set(self.mine["gems"])
+        there = set(self.move.get("gems") or self.gems_in(self.move.get("area", self.view["party"])))
+        return bool(gems) and set(gems) <= there - set(self.mine["gems"]) - set(self.instead.get("gems", []))
 
     def no_colour(self, area: str) -> bool:
         return self.move["do"] == "pass" and self.gems_in(area) <= set(self.mine["gems"])
@@ -190,11 +190,32 @@ class AmulettBoard:
         return bool(area == self.move["area"] and cards <= count <= self.mine["hand_size"])
 
     def accepted(self, metal: str) -> bool:
-        moved = [one.get("take") or one.get("cards") or {} for one in (self.move, self.instead)]
-        return bool(moved[0].get(metal, 0) > moved[1].get(metal, 0))
+        moved, instead = (one.get("take") or one.get("cards") or {} for one in (self.move, self.instead))
+        return self.is_taken_by_more(metal, moved, instead)
 
     def kept(self, metal: str) -> bool:
-        return bool(self.move["cards"].get(metal, 0) < self.instead["cards"].get(metal, 0))
+        return self.is_taken_by_more(metal, self.instead["cards"], self.move["cards"])
+
+    def is_taken_by_more(self, metal: str, more: dict[str, int], less: dict[str, int]) -> bool:
+        """Whether there are more cards of a metal, and more areas take it than another that there are fewer of."""
+        fewer = [other for other in self.edition.metals if more.get(other, 0) < less.get(other, 0)]
+        return more.get(metal, 0) > less.get(metal, 0) and any(self.takers(metal) > self.takers(one) for one in fewer)
+
+    def takers(self, metal: str) -> int:
+        """How many areas with gems take a metal where the party is and next to it."""
+        areas, party = self.edition.map.areas, self.view["party"]
+        close = [area for area in {party, *areas[party].neighbours} if self.view["areas"][area]]
+        return sum(self.takes(areas[area], metal) for area in close)
+
+    def takes(self, area: Any, metal: str) -> bool:
+        """Whether the seat can pay with a metal in an area: it is taken there, or a spell makes it a joker."""
+        effects = [self.edition.spells[spell].effect for spell in self.mine["spells"]]
+        places = ["", *(["pyramid"] if area.pyramid else []), *(["wall"] if area.wall else [])]
+        wild = any(
+            effect.id.startswith("metamorphosis") and effect.where in places and effect.metal in ("", metal)
+            for effect in effects
+        )
+        return wild or metal in self.edition.terrains[area.terrain].accepts
 
     def drains(self, seat: int, spell: str, left: int) -> bool:
         return bool(self.view["seats"][seat]["spells"][spell] - 1 == left >= 0)

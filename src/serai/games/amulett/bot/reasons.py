@@ -9,7 +9,7 @@ from serai.bots.desk import Desk
 from serai.bots.findings import ARGUMENTS, OWN, RIVAL, note
 from serai.bots.reasons import ReasonTable
 from serai.games.amulett.bot.edition_priors import Priors
-from serai.games.amulett.bot.worth import cover_at, lacking, metal_use, steps_after, wild_metals
+from serai.games.amulett.bot.worth import close_takers, cover_at, lacking, steps_after, wild_metals
 from serai.games.amulett.rules.bundles import cards_of
 from serai.games.amulett.rules.edition_data import EditionData, Power
 from serai.games.amulett.rules.moves import split
@@ -180,7 +180,7 @@ def note_moves(state: State, data: EditionData, seat: int, area: int, other: int
 def note_metals(
     state: State, data: EditionData, priors: Priors, seat: int, sign: int, bundle: int, other: int, found: Any
 ) -> int:
-    """M5, M8: the metal of which the seat then has more, if more areas take it than the one of which it has less."""
+    """M5, M8: the metal of which the seat then has more, if more areas close by take it than one it has less of."""
     more, less = whole(-1), whole(-1)
     for metal in range(METALS):
         change = sign * (whole(cards_of(bundle, metal)) - whole(cards_of(other, metal)))
@@ -188,6 +188,8 @@ def note_metals(
             more = whole(metal)
         if change < 0:
             less = whole(metal)
-    if more < 0 or less < 0 or metal_use(state, data, priors, seat, more) <= metal_use(state, data, priors, seat, less):
+    if more < 0 or less < 0:
+        return whole(0)
+    if close_takers(state, data, priors, seat, more) <= close_takers(state, data, priors, seat, less):
         return whole(0)
     return note(found, whole(0), Reason.ACCEPTED if sign > 0 else Reason.KEPT, OWN, more, -1, -1)

@@ -106,18 +106,37 @@ def would_win(state: State, data: EditionData, priors: Priors, seat: int, area: 
 @rule
 def metal_use(state: State, data: EditionData, priors: Priors, seat: int, metal: int) -> float:
     """How widely a seat can use a metal: areas with gems that take it, those next to the party before the others."""
+    return use_of(state, data, priors, takers_of(state, priors, seat, metal))
+
+
+@rule
+def takers_of(state: State, priors: Priors, seat: int, metal: int) -> int:
+    """The areas where a seat can pay with a metal, as bits."""
     takers = whole(priors.accepting[metal])
     for place in range(PLACES):
         if state.seats[seat].powers[Power.WILD + place * METALS + metal] > 0:
             takers |= whole(priors.places[place])
-    return use_of(state, data, priors, takers)
+    return takers
+
+
+@rule
+def close_takers(state: State, data: EditionData, priors: Priors, seat: int, metal: int) -> int:
+    """How many areas with gems that the party is at or next to take a metal of a seat."""
+    takers = takers_of(state, priors, seat, metal) & whole(state.occupied)
+    return whole(count_bits(takers & close_to_party(state, data)))
+
+
+@small_rule
+def close_to_party(state: State, data: EditionData) -> int:
+    """Where the party is, and the areas next to it, as bits."""
+    return whole(data.near[state.party]) | (whole(1) << whole(state.party))
 
 
 @small_rule
 def use_of(state: State, data: EditionData, priors: Priors, takers: int) -> float:
     """How useful a metal is that these areas take."""
     takers &= whole(state.occupied)
-    close = count_bits(takers & (whole(data.near[state.party]) | (whole(1) << whole(state.party))))
+    close = count_bits(takers & close_to_party(state, data))
     return close + priors.dials.far * (count_bits(takers) - close)
 
 

@@ -44,8 +44,8 @@ amulett-reason-energy = sonst hättest du { $left ->
    *[other] { $left } Energiesteine
   } übrig
 amulett-reason-pays-there = { $area } nimmt { $count } deiner Metallkarten an
-amulett-reason-accepted = mehr Gebiete nehmen { $metal }
-amulett-reason-kept = mehr Gebiete nehmen { $metal }, also behalte es
+amulett-reason-accepted = mehr Gebiete um die Reisegesellschaft nehmen { $metal }
+amulett-reason-kept = mehr Gebiete um die Reisegesellschaft nehmen { $metal }, also behalte es
 amulett-reason-drains = { $spell } von { $seat } hat dann { $left ->
     [0] keinen Stein
     [one] einen Stein

@@ -44,8 +44,8 @@ amulett-reason-energy = otherwise you would have { $left ->
    *[other] { $left } stones
   } left
 amulett-reason-pays-there = { $area } takes { $count } of your metal cards
-amulett-reason-accepted = more areas take { $metal }
-amulett-reason-kept = more areas take { $metal }, so keep it
+amulett-reason-accepted = more areas around the party take { $metal }
+amulett-reason-kept = more areas around the party take { $metal }, so keep it
 amulett-reason-drains = { $spell } of { $seat } has { $left ->
     [0] no stone
     [one] one stone

@@ -4,7 +4,7 @@ import { lookAtMyTables, myTables } from '../state/my-tables.svelte';
 import { outcomeOf, type Outcome } from '../games/outcome';
 import { api } from '../transport/api';
 import type { Move } from '../wire/view';
-import type { MyTable, SeatReview, Table } from '../wire/wire';
+import type { Decision, MyTable, SeatReview, Table } from '../wire/wire';
 
 /** A game that I have played to its end. */
 export interface Finished extends Outcome {
@@ -23,12 +23,29 @@ function finished({ table, you: { seat } }: MyTable): Finished[] {
   return outcome && seat !== null ? [{ ...outcome, table, seat }] : [];
 }
 
+/** Games that are looked into, the latest. */
+const MOST = 30;
+
+export const latest = (games: readonly Finished[]): readonly Finished[] => games.slice(0, MOST);
+
+/** Of what can be read: a game whose edition or record is gone does not keep the others from being counted. */
+export async function readable<T>(wanted: Promise<T>[]): Promise<T[]> {
+  const found = await Promise.allSettled(wanted);
+  return found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+}
+
+/** My decisions in each game that was reviewed. */
+export async function reviewed(games: readonly Finished[]): Promise<Decision[][]> {
+  const found = await readable(latest(games).map(reviewOf));
+  return found.flatMap((review) => (review ? [review.decisions] : []));
+}
+
 /** All moves of a game. */
 export async function movesOf({ table }: Finished): Promise<Move[]> {
   return ((await api.record(table.id, null)) as { moves: Move[] }).moves;
 }
 
 /** The review of my seat, as I knew the game; null where none was made yet. */
-export async function reviewOf({ table: { id }, seat }: Finished): Promise<SeatReview | null> {
+async function reviewOf({ table: { id }, seat }: Finished): Promise<SeatReview | null> {
   return (await api.madeReview(id, seat)).review?.seats[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Decision, Table } from '../wire/wire';
 import type { Finished } from './finished';
-import { favourites, habits, places, rowsOf } from './sums';
+import { favourites, habits, places, rowsOf, strength } from './sums';
 
 const game = (players: number, place: number, sheets: Record<string, number>[] = []): Finished =>
   ({ table: { players, seats: sheets.map(() => ({})), result: { sheets } } as unknown as Table, seat: 0, place, points: 0 });
@@ -28,13 +28,22 @@ test('what comes most often is a favourite, as often as it comes in a game', () 
   ]);
 });
 
+const decision = (verb: string, verdict: Decision['verdict'], cost = 0): Decision =>
+  ({ move: { do: verb }, verdict, cost }) as unknown as Decision;
+
 test('a habit costs what its decisions have cost for sure', () => {
-  const decision = (verb: string, verdict: Decision['verdict'], cost: number): Decision =>
-    ({ move: { do: verb }, verdict, cost }) as unknown as Decision;
   const first = [decision('bid', 'cost', 0.25), decision('pay', 'equal', 0.5), decision('gem', 'cost', 0.25)];
   const found = habits([first, [decision('gem', 'cost', 0.5)]], (verb) => verb);
   expect(found).toEqual([
     { name: 'gem', value: 0.375 },
     { name: 'bid', value: 0.125 },
   ]);
+});
+
+test('a strength is the kind in which the best choice was found most often, and not the habit that costs most', () => {
+  const games = [[decision('bid', 'best'), decision('bid', 'best'), decision('gem', 'best')], [decision('gem', 'equal'), decision('pay', 'cost')]];
+  const same = (verb: string): string => verb;
+  expect(strength(games, same)).toEqual({ name: 'bid', best: 2, count: 2 });
+  expect(strength(games, same, 'bid')).toEqual({ name: 'gem', best: 1, count: 2 });
+  expect(strength([[decision('pay', 'equal')]], same)).toBeNull();
 });

@@ -46,6 +46,26 @@ export function favourites(named: readonly (readonly string[])[]): Line[] {
     .map(([name, count]) => ({ name, value: count / named.length }));
 }
 
+/** A kind of decision that somebody is good at. */
+export interface Strength {
+  name: string;
+  /** How many were clearly the best choice, of how many. */
+  best: number;
+  count: number;
+}
+
+/** The kind in which I found the best choice most often, but for the habit that costs most; null where there is none. */
+export function strength(reviewed: readonly (readonly Decision[])[], nameOf: (verb: string) => string, habit = ''): Strength | null {
+  const kinds = new Map<string, Strength>();
+  for (const { verdict, move } of reviewed.flat()) {
+    const name = nameOf(String(move.do));
+    const { best, count } = kinds.get(name) ?? { best: 0, count: 0 };
+    kinds.set(name, { name, best: best + Number(verdict === 'best'), count: count + 1 });
+  }
+  const found = [...kinds.values()].filter(({ name, best }) => name !== habit && best > 0);
+  return found.sort((one, other) => other.best - one.best)[0] ?? null;
+}
+
 /** The cost of each kind of decision, in parts of a win for a game; those that cost nothing are left out. */
 export function habits(reviewed: readonly (readonly Decision[])[], nameOf: (verb: string) => string): Line[] {
   const costs = new Map<string, number>();

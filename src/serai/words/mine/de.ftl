@@ -23,6 +23,11 @@ ui-mine-in-a-game = Wie oft in einem Spiel, { $games ->
     [one] aus dem letzten Spiel
    *[other] aus den letzten { $games } Spielen
   }.
+ui-mine-habit = Deine teuerste Gewohnheit ist „{ $habit }“: Sie kostet { NUMBER($cost, maximumFractionDigits: 1) } Siege in 100 Spielen.
+ui-mine-strength = Deine Stärke ist „{ $strength }“: { $best } von { $count } solchen Entscheidungen { $best ->
+    [one] war
+   *[other] waren
+  } klar die beste.
 ui-mine-habits = Was deine Entscheidungen kosten
 ui-mine-habits-text = Wie viele Siege in 100 Spielen dich diese Fehler kosten, { $games ->
     [one] aus dem einen Spiel mit Rückblick

@@ -23,6 +23,11 @@ ui-mine-in-a-game = Times per game, in the last { $games ->
     [one] game
    *[other] { $games } games
   }.
+ui-mine-habit = Your costliest habit is “{ $habit }”: it takes { NUMBER($cost, maximumFractionDigits: 1) } wins in 100 games.
+ui-mine-strength = Your strength is “{ $strength }”: { $best } of { $count } such choices { $best ->
+    [one] was
+   *[other] were
+  } clearly the best.
 ui-mine-habits = What your decisions cost
 ui-mine-habits-text = How many wins in 100 games these mistakes cost you, from { $games ->
     [one] the one game you had reviewed

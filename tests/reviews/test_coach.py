@@ -76,12 +76,12 @@ def said(end: list[float], turn: int | None, *verdicts: Verdict, language: str =
 def test_a_coach_says_three_sentences_at_most() -> None:
     assert said([1, 0, 0], None, "cost", "best", "equal") == [
         "You won, and were ahead from the start.",
-        "Round 1, income, cost you most. “Take 2 iron” was better.",
-        "Round 2, income, was your best choice.",
+        "What cost you most: Round 1, income.",
+        "Your best choice: Round 2, income.",
     ]
     assert said([0.5, 0, 0.5], 4, "equal", "equal", "cost") == [
         "You shared the win: you got ahead for good in round 4.",
-        "Round 3, income, cost you most. “Take 2 iron” was better.",
+        "What cost you most: Round 3, income.",
         "2 of your 3 choices were as good as any other.",
     ]
     assert said([0, 0.5, 0.5], None, "equal") == [

@@ -195,3 +195,20 @@ test('a refusal of the server is told in the language of the reader', async () =
   await click(one(CONFIRM));
   expect(textOf(one('.prompt .refusal'))).toContain('Das Spiel ist inzwischen weitergegangen.');
 });
+
+test('another tap puts a chosen card back, and a double click plays it', async () => {
+  const table = await sit('amul-3', { at: asks('offer') });
+  const card = one('.hand .card.playable');
+  const tap = (detail: number): Promise<void> => {
+    card.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+    return settle();
+  };
+  await tap(1);
+  expect(all('.hand .card.selected')).toHaveLength(1);
+  await tap(1);
+  expect(all('.hand .card.selected, .prompt .button.primary:enabled')).toEqual([]);
+  expect(table.moves).toEqual([]);
+  await tap(1);
+  await tap(2);
+  expect(table.moves).toHaveLength(1);
+});

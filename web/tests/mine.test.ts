@@ -8,7 +8,7 @@ import { FakeServer } from './support/server';
 import { open } from './support/table';
 
 const decision = (verb: string, verdict: Decision['verdict'], cost = 0): object => ({ at: 1, round: 1, move: { do: verb }, win: 0.3, cost, verdict });
-const COSTLY = [decision('offer', 'cost', 0.061), decision('offer', 'equal'), decision('pick', 'cost', 0.02)];
+const COSTLY = [decision('offer', 'cost', 0.064), decision('offer', 'equal'), decision('pick', 'cost', 0.02)];
 const GOOD = [decision('play', 'best'), decision('play', 'best'), decision('play', 'equal')];
 
 /** Two games of Āmul on a server, the first of them reviewed. */
@@ -26,8 +26,8 @@ function played(decisions: object[] | null): FakeServer {
 }
 
 test.each([
-  ['en', ['Your costliest habit is “Offering”: it takes 6.1 wins in 100 games.', 'Your strength is “Revealing”: 2 of 3 such choices were clearly the best.']],
-  ['de', ['Deine teuerste Gewohnheit ist „Anbieten“: Sie kostet 6,1 Siege in 100 Spielen.', 'Deine Stärke ist „Aufdecken“: 2 von 3 solchen Entscheidungen waren klar die beste.']],
+  ['en', ['Your costliest habit is “Offering”: it costs you 3.2 of 100 wins each time.', 'Your strength is “Revealing”: 2 of 3 such choices were clearly the best.']],
+  ['de', ['Deine teuerste Gewohnheit ist „Anbieten“: Jedes Mal kostet sie dich 3,2 von 100 Siegen.', 'Deine Stärke ist „Aufdecken“: 2 von 3 solchen Entscheidungen waren klar die beste.']],
 ] as const)('a habit and a strength come first, in words (%s)', async (language, sentences) => {
   await open('/mine/amul', played([...COSTLY, ...GOOD]), { language, size: [390, 844] });
   expect(all('main .words p').map(textOf)).toEqual(sentences);
@@ -37,7 +37,7 @@ test.each([
 
 test('what there is nothing to say about is left out', async () => {
   await open('/mine/amul', played(COSTLY));
-  expect(all('main .words p').map(textOf)).toEqual(['Your costliest habit is “Offering”: it takes 6.1 wins in 100 games.']);
+  expect(all('main .words p').map(textOf)).toEqual(['Your costliest habit is “Offering”: it costs you 3.2 of 100 wins each time.']);
 });
 
 test('without a review there are numbers alone', async () => {

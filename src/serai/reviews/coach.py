@@ -18,7 +18,18 @@ def sentences(seat: SeatReview, words: Wording, reader: Reader) -> list[str]:
 
 def verdict(moment: Moment, words: Wording, reader: Reader) -> str:
     """What was chosen, and what was better and why, or why nothing was."""
-    return _tell("ui-review-verdict", moment, words, reader)
+    other: dict[str, Any] = msgspec.to_builtins(moment.others[0])
+    decision = moment.decision
+    better = other["move"] if decision.verdict == "cost" else decision.move
+    why = words.reasons({**other, "move": better})
+    return reader.say(
+        "ui-review-verdict",
+        verdict=decision.verdict,
+        move=words.advised(decision.move),
+        better=words.advised(better),
+        why=why,
+        why_count=int(bool(why)),
+    )
 
 
 def title(moment: Moment, words: Wording, reader: Reader) -> str:
@@ -39,25 +50,9 @@ def _decisions(seat: SeatReview, words: Wording, reader: Reader) -> Iterator[str
     if seat.decisions and "cost" not in found:
         yield reader.say("ui-coach-sound")
     if "cost" in found:
-        yield _tell("ui-coach-cost", found["cost"], words, reader)
+        yield reader.say("ui-coach-cost", moment=title(found["cost"], words, reader))
     if "best" in found:
-        yield _tell("ui-coach-best", found["best"], words, reader)
+        yield reader.say("ui-coach-best", moment=title(found["best"], words, reader))
     elif "cost" in found:
         good = sum(decision.verdict != "cost" for decision in seat.decisions)
         yield reader.say("ui-coach-good", good=good, count=len(seat.decisions))
-
-
-def _tell(message: str, moment: Moment, words: Wording, reader: Reader) -> str:
-    other: dict[str, Any] = msgspec.to_builtins(moment.others[0])
-    decision = moment.decision
-    better = other["move"] if decision.verdict == "cost" else decision.move
-    why = words.reasons({**other, "move": better})
-    return reader.say(
-        message,
-        verdict=decision.verdict,
-        moment=title(moment, words, reader),
-        move=words.advised(decision.move),
-        better=words.advised(better),
-        why=why,
-        why_count=int(bool(why)),
-    )

@@ -36,7 +36,7 @@ test('a habit costs what its decisions have cost for sure', () => {
   const found = habits([first, [decision('gem', 'cost', 0.5)]], (verb) => verb);
   expect(found).toEqual([
     { name: 'gem', value: 0.375 },
-    { name: 'bid', value: 0.125 },
+    { name: 'bid', value: 0.25 },
   ]);
 });
 

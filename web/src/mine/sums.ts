@@ -66,12 +66,15 @@ export function strength(reviewed: readonly (readonly Decision[])[], nameOf: (ve
   return found.sort((one, other) => other.best - one.best)[0] ?? null;
 }
 
-/** The cost of each kind of decision, in parts of a win for a game; those that cost nothing are left out. */
+/** What a decision of each kind costs on average, in parts of a win; kinds that cost nothing are left out. */
 export function habits(reviewed: readonly (readonly Decision[])[], nameOf: (verb: string) => string): Line[] {
-  const costs = new Map<string, number>();
+  const costs = new Map<string, number[]>();
   for (const { verdict, cost, move } of reviewed.flat()) {
     const name = nameOf(String(move.do));
-    if (verdict === 'cost') costs.set(name, (costs.get(name) ?? 0) + cost);
+    costs.set(name, [...(costs.get(name) ?? []), verdict === 'cost' ? cost : 0]);
   }
-  return [...costs].sort(([, one], [, other]) => other - one).map(([name, cost]) => ({ name, value: cost / reviewed.length }));
+  return [...costs]
+    .map(([name, each]) => ({ name, value: average(each) }))
+    .filter(({ value }) => value > 0)
+    .sort((one, other) => other.value - one.value);
 }

@@ -13,7 +13,18 @@ export function sentences(found: SeatReview, words: Words, names: readonly strin
 }
 
 /** What was chosen, and what was better and why, or why nothing was. */
-export const verdict = (moment: Moment, words: Words): string => tell('ui-review-verdict', moment, words);
+export function verdict({ decision, others }: Moment, words: Words): string {
+  const other = others[0] as Alternative;
+  const better = decision.verdict === 'cost' ? other.move : decision.move;
+  const why = words.reasons({ ...other, move: better });
+  return say('ui-review-verdict', {
+    verdict: decision.verdict,
+    move: words.button(decision.move as unknown as Move),
+    better: words.button(better as unknown as Move),
+    why,
+    why_count: why ? 1 : 0,
+  });
+}
 
 /** A moment by its round and by what was at stake. */
 export const title = (moment: Moment, words: Words): string =>
@@ -31,23 +42,8 @@ function decisions({ decisions: all, moments }: SeatReview, words: Words): strin
   const good = all.filter((decision) => decision.verdict !== 'cost').length;
   const told: string[] = [];
   if (all.length && !costly) told.push(say('ui-coach-sound'));
-  if (costly) told.push(tell('ui-coach-cost', costly, words));
-  if (best) told.push(tell('ui-coach-best', best, words));
+  if (costly) told.push(say('ui-coach-cost', { moment: title(costly, words) }));
+  if (best) told.push(say('ui-coach-best', { moment: title(best, words) }));
   else if (costly) told.push(say('ui-coach-good', { good, count: all.length }));
   return told;
-}
-
-function tell(message: string, moment: Moment, words: Words): string {
-  const { decision, others } = moment;
-  const other = others[0] as Alternative;
-  const better = decision.verdict === 'cost' ? other.move : decision.move;
-  const why = words.reasons({ ...other, move: better });
-  return say(message, {
-    verdict: decision.verdict,
-    moment: title(moment, words),
-    move: words.button(decision.move as unknown as Move),
-    better: words.button(better as unknown as Move),
-    why,
-    why_count: why ? 1 : 0,
-  });
 }

@@ -186,13 +186,10 @@ export function adviceOf(hint: Hint, named: (move: Move) => string, reason: (why
   const { why } = hint;
   const move = named(hint.move as unknown as Move);
   if (!hint.other) return say('ui-hint-move', { move });
-  const lead = leadOf(hint);
+  const lead = percent(hint.win) - percent(hint.other_win);
   const kind = lead < 1 ? 'same' : why ? 'why' : lead < FAR ? 'close' : 'clear';
   return say(`ui-hint-${kind}`, { move, other: named(hint.other as unknown as Move), why: why ? reason(why) : '' });
 }
-
-/** The wins in 100 games that the move of a hint promises more than the other one. */
-export const leadOf = ({ win, other_win: other }: Hint): number => percent(win) - percent(other);
 
 export const percent = (share: number): number => Math.round(100 * share);
 

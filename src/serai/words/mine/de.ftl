@@ -20,16 +20,16 @@ ui-mine-rows = Deine Endstände im Mittel
 ui-mine-me = Ich
 ui-mine-others = Die anderen
 ui-mine-in-a-game = Wie oft in einem Spiel, { $games ->
-    [one] aus dem letzten Spiel
-   *[other] aus den letzten { $games } Spielen
+    [one] im letzten
+   *[other] im Mittel der letzten { $games }
   }.
-ui-mine-habit = Deine teuerste Gewohnheit ist „{ $habit }“: Sie kostet { NUMBER($cost, maximumFractionDigits: 1) } Siege in 100 Spielen.
+ui-mine-habit = Deine teuerste Gewohnheit ist „{ $habit }“: Jedes Mal kostet sie dich { NUMBER($cost, maximumFractionDigits: 1) } von 100 Siegen.
 ui-mine-strength = Deine Stärke ist „{ $strength }“: { $best } von { $count } solchen Entscheidungen { $best ->
     [one] war
    *[other] waren
   } klar die beste.
 ui-mine-habits = Was deine Entscheidungen kosten
-ui-mine-habits-text = Wie viele Siege in 100 Spielen dich diese Fehler kosten, { $games ->
+ui-mine-habits-text = Wie viele von 100 Siegen dich eine solche Entscheidung im Mittel kostet, { $games ->
     [one] aus dem einen Spiel mit Rückblick
    *[other] aus den { $games } Spielen mit Rückblick
   }. Es zählen nur Entscheidungen, die deutlich schlechter waren als eine andere.

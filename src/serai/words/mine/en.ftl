@@ -19,17 +19,17 @@ ui-mine-nth = Place { $place }
 ui-mine-rows = Your final scores, on average
 ui-mine-me = Me
 ui-mine-others = Other players
-ui-mine-in-a-game = Times per game, in the last { $games ->
-    [one] game
-   *[other] { $games } games
+ui-mine-in-a-game = How often in a game, { $games ->
+    [one] in the last one
+   *[other] on average over the last { $games }
   }.
-ui-mine-habit = Your costliest habit is “{ $habit }”: it takes { NUMBER($cost, maximumFractionDigits: 1) } wins in 100 games.
+ui-mine-habit = Your costliest habit is “{ $habit }”: it costs you { NUMBER($cost, maximumFractionDigits: 1) } of 100 wins each time.
 ui-mine-strength = Your strength is “{ $strength }”: { $best } of { $count } such choices { $best ->
     [one] was
    *[other] were
   } clearly the best.
 ui-mine-habits = What your decisions cost
-ui-mine-habits-text = How many wins in 100 games these mistakes cost you, from { $games ->
+ui-mine-habits-text = How many of 100 wins such a decision costs you on average, from { $games ->
     [one] the one game you had reviewed
    *[other] the { $games } games you had reviewed
   }. Only decisions that were clearly worse than another count.

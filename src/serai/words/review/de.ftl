@@ -18,9 +18,9 @@ ui-coach-course = { $end ->
        *[won] : In Runde { $turn } bist du endgültig in Führung gegangen.
       }
   }
-ui-coach-cost = { $moment }, hat dich am meisten gekostet. Besser: { $better }{ ui-coach-why }
+ui-coach-cost = Am meisten gekostet hat dich: { $moment }.
 ui-coach-sound = Keine deiner Entscheidungen war klar schlechter als eine andere.
-ui-coach-best = { $moment }, war deine beste Entscheidung{ ui-coach-why }
+ui-coach-best = Deine beste Entscheidung: { $moment }.
 ui-coach-good = { $good ->
     [0] Jede deiner Entscheidungen war klar schlechter als eine andere.
     [one] Eine deiner { $count } Entscheidungen war so gut wie jede andere.
@@ -113,6 +113,6 @@ ui-review-method = So funktioniert es
 ui-review-method-text = Ein Bot hat jede Wahl und die besten Alternativen in je { $worlds } Spielen zu Ende gespielt, { $open ->
     [true] mit denselben Händen wie hier
    *[false] in denen verdeckte Karten zufällig aus dem gezogen waren, was du nicht wissen konntest
-  }. Alle ziehen darin schnell, ohne vorauszudenken. ± ist der Standardfehler dieser Stichprobe; ein Unterschied zählt nur, wenn er mehr als doppelt so groß ist. Erstellt von { $bot } mit Startwert { $seed }: Derselbe Startwert ergibt denselben Rückblick.
+  }. Alle ziehen darin schnell, ohne vorauszudenken. ± ist der Standardfehler dieser Stichprobe; ein Unterschied zählt nur, wenn er mehr als doppelt so groß ist. Dasselbe Spiel ergibt immer denselben Rückblick.
 server-no-review = Zu diesem Spiel gibt es keine Rückblicke.
 server-reviews-busy = Der Server ist mit anderen Rückblicken beschäftigt. Versuche es in einer Minute noch einmal.

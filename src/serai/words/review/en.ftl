@@ -18,9 +18,9 @@ ui-coach-course = { $end ->
        *[won] : you got ahead for good in round { $turn }.
       }
   }
-ui-coach-cost = { $moment }, cost you most. “{ $better }” was better{ ui-coach-why }
+ui-coach-cost = What cost you most: { $moment }.
 ui-coach-sound = None of your choices was clearly worse than another.
-ui-coach-best = { $moment }, was your best choice{ ui-coach-why }
+ui-coach-best = Your best choice: { $moment }.
 ui-coach-good = { $good ->
     [0] Each of your choices was clearly worse than another.
     [one] One of your { $count } choices was as good as any other.
@@ -116,6 +116,6 @@ ui-review-method = How this works
 ui-review-method-text = A bot played each choice and the best alternatives to the end in { $worlds } games each, { $open ->
     [true] with the same hands as here
    *[false] with hidden cards drawn at random from what you could not know
-  }. Every player in them moves quickly, without thinking ahead. ± is the standard error of this sample; a difference counts only if it is more than twice as large. Made by { $bot } with seed { $seed }: the same seed gives the same review.
+  }. Every player in them moves quickly, without thinking ahead. ± is the standard error of this sample; a difference counts only if it is more than twice as large. The same game always gives the same review.
 server-no-review = This game has no reviews.
 server-reviews-busy = The server is busy with other reviews. Try again in a minute.

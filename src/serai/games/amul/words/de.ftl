@@ -350,7 +350,6 @@ ui-amul-worth = { $fate ->
     [sure] { $points }
    *[open] { $points }, wenn sich nichts ändert
   }
-ui-amul-estimate = { $points } Siege in 100 Spielen, so schätzt der Tipp
 ui-amul-goods = Du hast { $goods }.
 ui-amul-letter-says = Buchstabe { $letter }: Bei gleicher Militärischer Stärke kommt der frühere Buchstabe zuerst (A9.3).
 ui-amul-why-now = { $hand ->

@@ -352,7 +352,6 @@ ui-amul-worth = { $fate ->
     [sure] { $points }
    *[open] { $points } if nothing changes
   }
-ui-amul-estimate = { $points } wins in 100 games, by the hint's estimate
 ui-amul-goods = You have { $goods }.
 ui-amul-letter-says = Letter { $letter }: with equal Military Prowess, the earlier letter goes first (A9.3).
 ui-amul-why-now = { $hand ->

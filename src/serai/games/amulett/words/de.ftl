@@ -639,7 +639,7 @@ amulett-text-cards = { $metal ->
    *[other] { $count } { $name }
   }
 amulett-spared = { $step ->
-    [bid] Zuletzt hattest du nichts zu bieten.
-    [bid_spell] Zuletzt hattest du nichts zu bieten.
+    [bid] Zuletzt konntest du nur passen.
+    [bid_spell] Zuletzt konntest du nur passen.
    *[other] Du konntest nur passen.
   }

@@ -638,7 +638,7 @@ amulett-text-cards = { $metal ->
    *[other] { $count } { $name }
   }
 amulett-spared = { $step ->
-    [bid] Last time you had nothing to bid.
-    [bid_spell] Last time you had nothing to bid.
+    [bid] Last time you could only pass.
+    [bid_spell] Last time you could only pass.
    *[other] You could only pass.
   }

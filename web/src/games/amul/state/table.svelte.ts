@@ -5,8 +5,6 @@ import { GameTable } from '../../../state/game-table.svelte';
 import type { Session } from '../../../state/session';
 import { inLanguage, listed, say } from '../../../base/words.svelte';
 import type { Move } from '../../../wire/view';
-import { leadOf } from '../../../state/wording';
-import type { Hint } from '../../../wire/wire';
 import type { AmulEdition } from './edition';
 import type { AmulView, Worth } from './view';
 import { AmulWording } from './wording';
@@ -43,19 +41,8 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
     return move && DROPS[move.do];
   }
 
-  /** The wins in 100 games by which the hint rates this card higher than the one it is compared with. */
-  estimate(card: number): number | undefined {
-    const { hint } = this;
-    if (!hint?.other) return undefined;
-    const lead = leadOf(hint);
-    if (isAbout(hint.move, card)) return lead;
-    return isAbout(hint.other, card) ? -lead : undefined;
-  }
-
-  /** What this card changes in my points, if it is within reach. While a hint compares cards, it alone says what they are
-   * worth. */
+  /** What this card changes in my points, if it is within reach. */
   worth(card: number): Worth | undefined {
-    if (this.hint?.other) return undefined;
     const { sure, unsure, step } = this.view;
     const [certain, open] = [sure?.[card], unsure?.[card]];
     if (certain === undefined || open === undefined) return undefined;
@@ -126,10 +113,12 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
     this.selected = ((move?.card ?? move?.take) as number | null | undefined) ?? null;
   }
 
-  /** Somebody presses a card: to read it, or to play it. */
-  pressCard(card: number): void {
+  /** Somebody presses a card: to read it, or to play it. Another tap puts a chosen card back, for it may be meant to close
+   * what was read; a key or a double click plays it. */
+  pressCard(card: number, { detail }: { detail: number }): void {
     const move = this.move(card);
-    if (move) this.press(move);
+    if (move && detail === 1 && this.isChosen(move)) this.choose(null);
+    else if (move) this.press(move);
     else this.selected = this.selected === card ? null : card;
   }
 
@@ -140,7 +129,7 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
   }
 }
 
-const isAbout = (move: Hint['other'], card: number): boolean => move?.card === card || move?.take === card;
+const isAbout = (move: Move, card: number): boolean => move?.card === card || move?.take === card;
 
 const KEY = Symbol('amul');
 

@@ -50,11 +50,6 @@ export class AmulWording extends GameWording<AmulView, AmulResult> {
     return say('ui-amul-worth', { fate, certain, points: signed(sure + unsure) });
   }
 
-  /** By how much a hint rates a card higher or lower than the one it is compared with. */
-  estimate(points: number): string {
-    return say('ui-amul-estimate', { points: signed(points) });
-  }
-
   /** The same, and how much of it others cannot change. */
   worthInParts({ fate, sure, unsure }: Worth): string {
     const parts = sure ? (unsure ? 'both' : 'sure') : unsure ? 'unsure' : 'none';

@@ -40,7 +40,7 @@ def test_a_stopped_match_goes_on_where_it_was(tmp_path: Path, whole: list[dict[s
     playing = Contest(match(), 7, journal).play(1)
     for _ in range(3):
         next(playing)
-    playing.close()  # type: ignore[attr-defined]
+    playing.close()
     # As if the power had failed while the fourth game was written.
     journal.write_bytes(journal.read_bytes() + b'{"number":3,"deal":1,"bo')
 

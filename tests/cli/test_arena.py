@@ -82,6 +82,16 @@ def test_a_plot_is_drawn(serai: Serai, tmp_path: Path, suffix: str) -> None:
     assert picture.stat().st_size > 1000
 
 
+def test_a_sequential_test_stops_once_it_is_clear_and_stays_so(serai: Serai, tmp_path: Path) -> None:
+    words = (*MATCH, "--games", "400", "--sprt", "0.25,0.6", "--resume", tmp_path / "match.jsonl")
+    found = last_line(serai(*words, "--json").out)
+    assert found["sprt"]["share"] == "high"
+    assert 20 <= found["sprt"]["deals"] == found["games"] / 4 < 60
+    again = serai(*words)
+    assert f"of {found['sprt']['deals']} deals: 60.0% rather than 25.0%" in again.out
+    assert "still open" in serai(*MATCH, "--games", "4", "--sprt", "0.25,0.6").out
+
+
 @pytest.mark.parametrize("game", ["amul", "amulett"])
 def test_a_bot_of_ones_own_and_a_budget_play_along(serai: Serai, game: str) -> None:
     bots = f"{MYBOT}:MyBot,search:20,easy"
@@ -102,6 +112,8 @@ def test_a_bot_of_ones_own_and_a_budget_play_along(serai: Serai, game: str) -> N
         (("--bots", "greedy,,random"), "there is no bot ''"),
         (("--players", "9"), "Āmul is for 3 to 8 players"),
         (("--games", "0"), "0 games cannot be played"),
+        (("--sprt", "0.3,0.2"), "'0.3,0.2' is not a test"),
+        (("--sprt", "much"), "'much' is not a test"),
         (("--processes", "0"), "0 processes cannot play"),
         (("--option", "tea"), "'tea' is not an option"),
         (("--plot", "match.doc"), "'match.doc' is not a picture"),

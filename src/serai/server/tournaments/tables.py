@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from itertools import chain
 
 from serai.games import find_game
 from serai.server.base import clock
 from serai.server.rows.table import OfTournament, SeatDoc, TableDoc
 from serai.server.rows.tournament import Entrant, SeatResult, TournamentDoc
-from serai.server.store.base import Row, decode_move
+from serai.server.store.base import Row
+from serai.server.table.game.deciders import deciders
 from serai.server.table.game.live_game import ORDER, PERSON
 from serai.server.wire import terms_of
 
@@ -48,7 +50,8 @@ def last_of(tables: Sequence[str], over: Collection[str]) -> str | None:
 
 def results_of(table: TableDoc, people: Sequence[int | None], rows: Sequence[Row]) -> list[SeatResult]:
     """Return the result of each seat of a finished table, and whether its person has played it."""
-    made = Counter((decode_move(row)["seat"], row.by in (PERSON, ORDER)) for row in rows if row.by != "chance")
+    decided = chain.from_iterable(choices.items() for choices in deciders(rows).values())
+    made = Counter((seat, by in (PERSON, ORDER)) for seat, by in decided)
     merits = find_game(table.game).merits(table.result or {})
     return [
         SeatResult(tuple(map(float, merit)), people[seat] is None or made[seat, True] >= made[seat, False])

@@ -33,6 +33,24 @@ def refused(*words: str) -> str:
     return answer.stderr
 
 
+GETS_READY = """
+import sys
+from serai.server.app import get_ready, make_app
+from serai.server.base.settings import Settings
+app = make_app(Settings())
+assert "webauthn" not in sys.modules
+get_ready(app)
+assert "webauthn" in sys.modules
+"""
+
+
+def test_nobody_waits_while_the_first_passkey_is_asked_for() -> None:
+    """Its library is large, and all tables would stand still while it is loaded."""
+    pytest.importorskip("webauthn", reason="passkeys need the webauthn package")
+    done = subprocess.run([sys.executable, "-c", GETS_READY], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
 def answer_of(address: str) -> Any:
     """What a server answers that has just been started."""
     end = time.monotonic() + PATIENCE

@@ -23,6 +23,7 @@ from serai.server.base.refusals import FAULT, MALFORMED, TOO_LARGE, TOO_MANY, UN
 from serai.server.base.settings import Settings
 from serai.server.base.tasks import Tasks
 from serai.server.compile.compilers import build_engines
+from serai.server.identity import passkeys
 from serai.server.routes import (
     client,
     clocks,
@@ -169,6 +170,7 @@ def get_ready(app: Litestar) -> None:
     Refuse(FAULT, "server-fault")  # putting it into words reads the catalogue
     described: Any = app.plugins.get("OpenAPIPlugin")
     described.provide_openapi_schema()
+    passkeys.get_ready()
 
 
 def answer_refusal(_: AnyRequest, fault: UserError) -> Response[wire.Refusal]:

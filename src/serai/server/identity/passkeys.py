@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from hashlib import sha256
+from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -30,6 +31,12 @@ class NewKey(NamedTuple):
 def are_known() -> bool:
     """Whether the library is there."""
     return find_spec("webauthn") is not None
+
+
+def get_ready() -> None:
+    """Load the library, which takes a quarter of a second, before somebody asks for it."""
+    if are_known():
+        import_module("webauthn")
 
 
 def new_key_options(site: str, holder: str, name: str, known: Sequence[str]) -> dict[str, Any]:

@@ -166,6 +166,10 @@ const asked = {
     locks.clear();
     waiting.clear();
   },
+  /** What is on the disk already. */
+  async keep({ tables }) {
+    device.set('tables', new Map(tables.map((kept) => [kept.table.id, kept])));
+  },
   async page({ page, seed, planted }) {
     const key = JSON.stringify(planted);
     if (!programs.has(key)) programs.set(key, await bundled(planted));

@@ -10,7 +10,7 @@ from benchmarks.report import show, write
 
 PAGES = (
     *("rules", "views", "startup", "start", "search", "wasm", "vector"),
-    *("peers", "server", "scale", "sleeping", "idle", "frames", "gpu"),
+    *("peers", "server", "scale", "sleeping", "idle", "hostile", "frames", "gpu"),
 )
 USUAL = ("rules", "views", "startup")
 

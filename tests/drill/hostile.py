@@ -7,7 +7,8 @@ import json
 import os
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from time import monotonic
 
@@ -97,23 +98,15 @@ async def hostile_visitor(place: Place) -> str:
     with (place.folder / "log").open("w+b") as log, started(free_port(), data, log, SERAI_LIMITS="{}") as (address, _):
         await _until_ready(address)
         people = [Honest(address, number, place.chance) for number in range(HONEST)]
-        playing = [asyncio.create_task(person.play()) for person in people]
-        try:
-            await _for(QUIET_SECONDS, playing)
-            before = _taken(people)
+        async with at_play(people) as playing:
+            await play_for(QUIET_SECONDS, playing)
+            before = taken(people)
             attacker = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "tests.drill.attacks", address, str(HOSTILE_SECONDS)),
                 stdout=asyncio.subprocess.PIPE,
             )
             told, _ = await asyncio.wait_for(attacker.communicate(), 6 * HOSTILE_SECONDS)
-            during = _taken(people)
-            for task in playing:
-                if task.done():
-                    task.result()
-        finally:
-            for task in playing:
-                task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
+            during = taken(people)
     tried = json.loads(told)
     load = os.getloadavg()[0]
     figures = (
@@ -124,6 +117,21 @@ async def hostile_visitor(place: Place) -> str:
     hold(share(during.acks, 0.99) <= MOST_ACK, f"acknowledgements took too long. {figures}")
     hold(max(during.bots) <= MOST_BOT, f"easy bots took too long. {figures}")
     return figures
+
+
+@asynccontextmanager
+async def at_play(people: Sequence[Honest]) -> AsyncIterator[list[asyncio.Task[None]]]:
+    """Let them play as long as the block lasts, and raise what went wrong with any of them."""
+    playing = [asyncio.create_task(person.play()) for person in people]
+    try:
+        yield playing
+        for task in playing:
+            if task.done():
+                task.result()
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
 
 
 async def _until_ready(address: str) -> None:
@@ -138,13 +146,13 @@ async def _until_ready(address: str) -> None:
             await asyncio.sleep(0.2)
 
 
-async def _for(seconds: float, playing: list[asyncio.Task[None]]) -> None:
+async def play_for(seconds: float, playing: list[asyncio.Task[None]]) -> None:
     done, _ = await asyncio.wait(playing, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
     for task in done:
         task.result()
 
 
-def _taken(people: list[Honest]) -> Waits:
+def taken(people: list[Honest]) -> Waits:
     """What they have waited so far; they begin to count anew."""
     together = Waits()
     for person in people:

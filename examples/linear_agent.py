@@ -16,11 +16,13 @@ from typing import Any
 import numpy as np
 
 import serai
+from serai.envs.vector.measure import share_of_wins
 
 PHASES = 5  # 1 offer, 2 pick, 3 play, 4 effect
 PLAYERS = 4
 LONGEST = 4 * 9 * PLAYERS  # decisions of a game at most
 KEPT = Path("linear_agent.npy")  # what it has learned
+LAYOUT = serai.vector("amul", 1).layout
 
 
 class LinearAgent:
@@ -39,6 +41,11 @@ class LinearAgent:
         drawn = (chances.cumsum(axis=1) < self.random.random((len(phase), 1))).sum(axis=1)
         places = np.minimum(drawn, count - 1)
         return places, chances
+
+    def favourites(self, seen: Any, mask: Any) -> Any:
+        """What it likes best in every lane."""
+        phase = LAYOUT.split(seen)["step"]
+        return np.where(mask, self.weights[phase], -np.inf).argmax(axis=1)
 
 
 def train(steps: int, games: int = 1024, rate: float = 0.05, seed: int = 0) -> LinearAgent:
@@ -72,21 +79,6 @@ def train(steps: int, games: int = 1024, rate: float = 0.05, seed: int = 0) -> L
     return agent
 
 
-def share_of_wins(agent: LinearAgent, games: int = 512, seed: int = 99) -> float:
-    """How often the agent wins against three random opponents; a random player would win a quarter of the games."""
-    env = serai.vector("amul", games, players=PLAYERS, seed=seed, auto_reset=False)
-    seat = np.arange(games) % PLAYERS
-    wins = np.zeros(games)
-    while (env.legal_count > 0).any():
-        phase = env.layout.split(env.observe())["step"].astype(np.int64)
-        legal, count = env.legal.astype(np.int64), np.maximum(env.legal_count, 1).astype(np.int64)
-        places, _ = agent.act(phase, legal, count)
-        mine = env.seat == seat
-        env.step(np.where(mine, legal[np.arange(games), places], env.sample()))
-        wins[env.done] = env.places[env.done, seat[env.done]] == 1
-    return float(wins.mean())
-
-
 class LinearBot(serai.Bot):
     """The agent at any table: in the arena, the benchmark, the browser. It plays what it likes best."""
 
@@ -97,7 +89,9 @@ class LinearBot(serai.Bot):
     def decide(self, sight: serai.Sight, budget: object = None) -> serai.Thought:  # noqa: ARG002
         phase = sight.observation()["step"][0]
         favourite = np.where(sight.mask, self.weights[phase], -np.inf).argmax()
-        return serai.Thought(sight.move_of(int(favourite)))
+        move = sight.move_of(int(favourite))
+        assert move is not None  # in Āmul every action is a whole move
+        return serai.Thought(move)
 
 
 def main() -> None:
@@ -105,9 +99,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--steps", type=int, default=2_000, help="decisions to learn from, in each game (2000)")
     options = parser.parse_args()
-    untrained = share_of_wins(LinearAgent(serai.vector("amul", 1).action_space.size))
+    untrained = share_of_wins(LinearAgent(serai.vector("amul", 1).action_space.size).favourites, "amul")
     agent = train(options.steps)
-    trained = share_of_wins(agent)
+    trained = share_of_wins(agent.favourites, "amul")
     np.save(KEPT, agent.weights)
     print(f"wins against three random players: {untrained:.0%} before learning, {trained:.0%} after; kept in {KEPT}")
 

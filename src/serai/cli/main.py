@@ -35,6 +35,7 @@ COMMANDS: dict[str, str] = {
     "review": "Review a finished game: what each decision was worth, and what made the result.",
     "edition": "Check an edition file of your own, or show what an edition says.",
     "train": "Train a net for a game by self-play.",
+    "dataset": "Make a data set of games by bots, with a card.",
     "features": "Turn records into named arrays for learning.",
     "rules": "Show the rule book of a game, or single rules of it.",
     "new-game": "Create a package for a game of your own.",

@@ -1,8 +1,7 @@
 """Builds the browser client from web/ into src/serai/web_dist/, where the server finds it.
 
     python tools/build_web.py [--force] [--quiet]
-    python tools/build_web.py --check [--fix]       # its types and what else finds mistakes
-    python tools/build_web.py --form                # let Prettier write it in its form
+    python tools/build_web.py --check [--fix]       # its types, its form, and what else finds mistakes
     python tools/build_web.py --test                # its unit tests
     python tools/build_web.py --components [WORDS]  # its tests in a browser, without a server (WORDS go to vitest)
     python tools/build_web.py --coverage            # both kinds of tests, and which lines they run
@@ -154,21 +153,15 @@ def put_in_place(made: Path) -> None:
 
 
 def check(*, fix: bool = False) -> None:
-    """Types, Svelte's own warnings, and mistakes that ESLint knows (web/eslint.config.js)."""
+    """Types, Svelte's own warnings, mistakes that ESLint knows (web/eslint.config.js), and Prettier's form."""
     packages = WEB / "node_modules"
     with only_one_at_a_time():
         install_packages()
         node(str(packages / "eslint" / "bin" / "eslint.js"), ".", "--max-warnings=0", *(["--fix"] if fix else []))
+        prettier = packages / "prettier" / "bin" / "prettier.cjs"
+        node(str(prettier), ".", "--log-level=warn", "--write" if fix else "--check")
         checker = packages / "svelte-check" / "bin" / "svelte-check"
         node(str(checker), "--tsconfig", "./tsconfig.json", "--fail-on-warnings", "--output", "human")
-
-
-def put_in_form(*, fix: bool = True) -> None:
-    """The form that Prettier gives to what people write (web/.prettierrc.json)."""
-    with only_one_at_a_time():
-        install_packages()
-        prettier = WEB / "node_modules" / "prettier" / "bin" / "prettier.cjs"
-        node(str(prettier), ".", "--log-level=warn", "--write" if fix else "--check")
 
 
 def test() -> None:
@@ -196,13 +189,13 @@ def test_components(*words: str) -> None:
     node(str(VITEST), "run", *words)
 
 
-KNOWN = {"--force", "--quiet", "--check", "--fix", "--form", "--test", "--coverage"}
+KNOWN = {"--force", "--quiet", "--check", "--fix", "--test", "--coverage"}
 
 
 def main(words: list[str]) -> int:
     if words[:1] != ["--components"] and set(words) - KNOWN:
         print("usage: python tools/build_web.py [--force] [--quiet]", file=sys.stderr)
-        print("       … --check [--fix] | --form | --test | --components [WORDS] | --coverage", file=sys.stderr)
+        print("       … --check [--fix] | --test | --components [WORDS] | --coverage", file=sys.stderr)
         return 2
     try:
         if words[:1] == ["--components"]:
@@ -213,11 +206,9 @@ def main(words: list[str]) -> int:
             return 0
         if "--check" in words:
             check(fix="--fix" in words)
-        if "--form" in words:
-            put_in_form()
         if "--test" in words:
             test()
-        if {"--check", "--form", "--test"} & set(words):
+        if {"--check", "--test"} & set(words):
             return 0
         done = build(force="--force" in words)
     except BuildFailed as failure:

@@ -82,9 +82,15 @@ export default defineConfig({
         // Most pages need these, so they come in one piece instead of thirty; a few others come with them.
         codeSplitting: {
           groups: [
-            { name: 'base', test: /node_modules\/(?!smol-toml|uqr)|src\/(art|base|flight|games|page|parts|stage|state|transport|wire)\/[^/]+$|src\/(plain|games\/\w+)\/index/ },
+            {
+              name: 'base',
+              test: /node_modules\/(?!smol-toml|uqr)|src\/(art|base|flight|games|page|parts|stage|state|transport|wire)\/[^/]+$|src\/(plain|games\/\w+)\/index/,
+            },
             // The table, the cards and the pads of a game share these.
-            { name: (file: string) => /games\/(\w+)\//.exec(file)?.[1] ?? null, test: /src\/games\/\w+\/(art|state)\/[^/]+\.(ts|svelte)$/ },
+            {
+              name: (file: string) => /games\/(\w+)\//.exec(file)?.[1] ?? null,
+              test: /src\/games\/\w+\/(art|state)\/[^/]+\.(ts|svelte)$/,
+            },
           ],
         },
       },

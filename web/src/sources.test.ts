@@ -21,7 +21,8 @@ test('only the clock asks the browser for the time, a timer or a frame', () => {
 test('a page that waits for a part of itself is not settled before', () => {
   const awaited = Object.entries(sources).flatMap(([path, text]) =>
     [...text.matchAll(/\{#await ([^ (}]+)/g)].flatMap(([, what = '']) => {
-      const isHeld = ['busy', 'wordsFor'].includes(what) || new RegExp(`const ${what} =[^;]*\\b(busy|attempt\\.run)\\(`).test(text);
+      const isHeld =
+        ['busy', 'wordsFor'].includes(what) || new RegExp(`const ${what} =[^;]*\\b(busy|attempt\\.run)\\(`).test(text);
       return isHeld ? [] : [`${path}: ${what}`];
     }),
   );

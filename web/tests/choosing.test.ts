@@ -16,7 +16,10 @@ const AMULETT_STEPS = ['bid_spell', 'income', 'bid', 'pay', 'gem', 'move', 'ener
 
 const verbs = (view: View): Set<string> => new Set(view.legal.map((move) => move.do));
 const many = (view: View, verb: string): number => view.legal.filter((move) => move.do === verb).length;
-const asks = (step: string): Moment => (view) => view.step === step && view.legal.length > 1;
+const asks =
+  (step: string): Moment =>
+  (view) =>
+    view.step === step && view.legal.length > 1;
 const bidOrPass: Moment = (view) => verbs(view).has('pass') && (verbs(view).has('bid') || verbs(view).has('bid_spell'));
 const bids: Moment = (view) => view.step === 'bid' && many(view, 'bid') > 3;
 /** To some neighbours. A player who may go anywhere, by a spell, has a list of areas instead of buttons. */
@@ -55,7 +58,9 @@ async function closeSheet(): Promise<void> {
   if (shut?.checkVisibility()) await click(shut);
 }
 
-const CARDS = ['offer', 'pick', 'play', 'effect'].flatMap((step) => DEVICES.map((device) => [step, ...device] as const));
+const CARDS = ['offer', 'pick', 'play', 'effect'].flatMap((step) =>
+  DEVICES.map((device) => [step, ...device] as const),
+);
 
 test.each(CARDS)('in Āmul a card is chosen, may be changed, and is then played (%s, %s)', async (step, _, size) => {
   const table = await sit('amul-4', { at: asks(step), size });
@@ -151,7 +156,9 @@ test('a choice has one button', async () => {
 });
 
 test('gems are picked on the map, and several together', async () => {
-  const table = await sit('amulett-5', { at: (view) => view.step === 'gem' && view.legal.some(({ gems }) => (gems as string[]).length === 2) });
+  const table = await sit('amulett-5', {
+    at: (view) => view.step === 'gem' && view.legal.some(({ gems }) => (gems as string[]).length === 2),
+  });
   const gems = (): SVGElement[] => [...document.querySelectorAll<SVGElement>('.gem-pick')];
   const stones = (): HTMLElement[] => all('.prompt .actions [data-focus^=gem]');
   expect(gems().length).toBe(stones().length);
@@ -159,14 +166,22 @@ test('gems are picked on the map, and several together', async () => {
   await click(gems()[0] as Element);
   expect(stones()[0]?.getAttribute('aria-pressed')).toBe('true');
   await click(stones()[1] as Element);
-  expect(stones().map((stone) => stone.getAttribute('aria-pressed')).slice(0, 3)).toEqual(['true', 'true', 'false']);
+  expect(
+    stones()
+      .map((stone) => stone.getAttribute('aria-pressed'))
+      .slice(0, 3),
+  ).toEqual(['true', 'true', 'false']);
   expect(gems().filter((gem) => gem.classList.contains('picked'))).toHaveLength(2);
   const colours = (table.view.areas as Record<string, string[]>)[table.view.party as string]?.slice(0, 2) ?? [];
   // They fill settings of the amulet, and can be laid back from there.
   const filled = (): Element[] => [...document.querySelectorAll('.own .amulet .picked')];
   expect(filled()).toHaveLength(2);
   await click(filled()[1] as Element);
-  expect(stones().map((stone) => stone.getAttribute('aria-pressed')).slice(0, 3)).toEqual(['true', 'false', 'false']);
+  expect(
+    stones()
+      .map((stone) => stone.getAttribute('aria-pressed'))
+      .slice(0, 3),
+  ).toEqual(['true', 'false', 'false']);
   await click(stones()[1] as Element);
   await click(confirm());
   expect((table.moves[0]?.gems as string[]).toSorted()).toEqual(colours.toSorted());
@@ -190,7 +205,14 @@ test('a card is dragged to its place', async () => {
 
 test('a refusal of the server is told in the language of the reader', async () => {
   const table = await sit('amul-3', { language: 'de' });
-  table.judge = ({ id }) => ({ type: 'refused', id, rule: null, reason: 'the game has gone on', message: 'server-stale', arguments: {} });
+  table.judge = ({ id }) => ({
+    type: 'refused',
+    id,
+    rule: null,
+    reason: 'the game has gone on',
+    message: 'server-stale',
+    arguments: {},
+  });
   await click(one(PLAYABLE));
   await click(one(CONFIRM));
   expect(textOf(one('.prompt .refusal'))).toContain('Das Spiel ist inzwischen weitergegangen.');

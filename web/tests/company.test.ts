@@ -38,7 +38,10 @@ test.for<Size>([[1440, 900], PHONE])('what somebody says stands at their seat fo
   stopTime();
   table.server.tell(line(6, 'I take the Gold, and the rest of you may watch'));
   await pass(100);
-  const bubble = page.getByText(/I take the Gold/).element().getBoundingClientRect();
+  const bubble = page
+    .getByText(/I take the Gold/)
+    .element()
+    .getBoundingClientRect();
   const seat = one('[data-anchor="seat-1"]').getBoundingClientRect();
   expect(bubble.left).toBeGreaterThanOrEqual(0);
   expect(bubble.right).toBeLessThanOrEqual(innerWidth);
@@ -70,15 +73,24 @@ test.for<Size>([PHONE, [360, 740]])('a clock leaves the bar of a phone in one ro
     const table = { seconds: 86_400 };
     await sit(name, { size, table, left: 86_399 });
     expect(textOf(one('[role=timer]'))).toContain('1 day');
-    const tops = boxes('header.bar .home, header.bar .tools button, header.bar .course > :first-child').filter(({ width }) => width > 0);
+    const tops = boxes('header.bar .home, header.bar .tools button, header.bar .course > :first-child').filter(
+      ({ width }) => width > 0,
+    );
     expect(Math.max(...tops.map(({ top }) => top)), name).toBeLessThan(Math.min(...tops.map(({ bottom }) => bottom)));
-    expect(all('header.bar .tools button').filter((shown) => shown.checkVisibility()).every(isInSight), name).toBe(true);
+    expect(
+      all('header.bar .tools button')
+        .filter((shown) => shown.checkVisibility())
+        .every(isInSight),
+      name,
+    ).toBe(true);
     await close();
   }
 });
 
 test('a bot is let play for somebody only after a minute, and the button counts down', async () => {
-  const seats = (await sit('amul-4')).table.seats.map((seat, number) => (number === 1 ? { ...seat, here: false } : seat));
+  const seats = (await sit('amul-4')).table.seats.map((seat, number) =>
+    number === 1 ? { ...seat, here: false } : seat,
+  );
   await close();
   await sit('amul-4', { at: (view) => view.awaited.includes(1) && !view.awaited.includes(0), table: { seats } });
   const ask = button(/Let a bot play for Batu/).element() as HTMLButtonElement;
@@ -88,7 +100,12 @@ test('a bot is let play for somebody only after a minute, and the button counts 
 
 test('what deletes everything is red', async () => {
   const server = new FakeServer(() => undefined);
-  server.answer('/api/me/identity', { profile: { name: '', colour: null, emblem: null }, devices: [], passkeys: [], phrase_since: null });
+  server.answer('/api/me/identity', {
+    profile: { name: '', colour: null, emblem: null },
+    devices: [],
+    passkeys: [],
+    phrase_since: null,
+  });
   server.answer('/api/me/met', []);
   await open('/me', server);
   server.unanswered.length = 0;
@@ -99,7 +116,13 @@ test('what deletes everything is red', async () => {
 
 test('a shared pad follows a link that is opened where another one is open already', async () => {
   const server = new FakeServer(() => undefined);
-  const pad = (id: string, name: string): object => ({ id, code: 'c', game: 'amul', open: false, seats: [name, ''].map((each) => ({ name: each, taken: each !== '', mine: false, ready: false, totals: null })) });
+  const pad = (id: string, name: string): object => ({
+    id,
+    code: 'c',
+    game: 'amul',
+    open: false,
+    seats: [name, ''].map((each) => ({ name: each, taken: each !== '', mine: false, ready: false, totals: null })),
+  });
   server.answer('/api/evenings/first', pad('first', 'Anna'));
   server.answer('/api/evenings/second', pad('second', 'Batu'));
   await open('/score/amul/together#first.c', server);

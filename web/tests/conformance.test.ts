@@ -53,7 +53,8 @@ class Viewer {
   constructor(table: string, who: Who) {
     this.#socket = new LocalSocket(table);
     this.#socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as ServerMessage);
-    this.#socket.onopen = () => this.send({ type: 'hello', ...(who === 'watcher' ? { watch: true } : { invite: String(who) }) });
+    this.#socket.onopen = () =>
+      this.send({ type: 'hello', ...(who === 'watcher' ? { watch: true } : { invite: String(who) }) });
   }
 
   send(message: Facts): void {
@@ -139,7 +140,10 @@ class Party {
     const { game } = this;
     const known = await golden[`../../tests/words/golden/${game}.json`]?.();
     await Promise.all([useLanguage(line.language), wordsFor(game)]);
-    const [Wording, edition] = await Promise.all([entryOf(game).wording(), entryOf(game).readEdition(known?.edition, game)]);
+    const [Wording, edition] = await Promise.all([
+      entryOf(game).wording(),
+      entryOf(game).readEdition(known?.edition, game),
+    ]);
     const wording = new Wording(edition, String, () => view.seat);
     return { type: 'understood', move: moveIn(line.text, { legal: view.legal, wording }, []) ?? null };
   }
@@ -159,7 +163,9 @@ class Party {
 test.for(scripts.map((script) => [script.name, script] as const))('%s', async ([, script]) => {
   const { game, seats = PEOPLE, names = PEOPLE, hints = true, steps } = script;
   const wanted = { game, players: seats.length, options: {}, hints, start_player: begins[game] ?? null };
-  const made = await local.create({ ...wanted, seats: seats.map((name) => ({ name })) }).catch((fault: unknown) => fault);
+  const made = await local
+    .create({ ...wanted, seats: seats.map((name) => ({ name })) })
+    .catch((fault: unknown) => fault);
   if (script.refused !== undefined || made instanceof Refusal) {
     expect(made instanceof Refusal && made.body.message).toBe(script.refused);
     return;
@@ -171,7 +177,9 @@ test.for(scripts.map((script) => [script.name, script] as const))('%s', async ([
   for (const [who, seen] of Object.entries(script.then ?? {})) {
     const viewer = party.at(Number(who));
     const now = (): Facts => ({ ...viewer.view, may_withdraw: viewer.mayWithdraw });
-    await viewer.until(() => Object.entries(seen).every(([key, value]) => JSON.stringify(now()[key]) === JSON.stringify(value)));
+    await viewer.until(() =>
+      Object.entries(seen).every(([key, value]) => JSON.stringify(now()[key]) === JSON.stringify(value)),
+    );
   }
   for (const viewer of party.viewers.values()) viewer.close();
 });

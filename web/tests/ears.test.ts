@@ -45,13 +45,16 @@ async function heardAt(view: View): Promise<{ page: unknown[]; read: string[] }>
   return { page, read };
 }
 
-test.each(Object.keys(worlds) as (keyof typeof worlds)[])('the page and its keys tell no secret of %s', async (game) => {
-  const [mine, others] = worlds[game] as unknown as [View, View][];
-  const [here, there] = mine as [View, View];
-  const heard = await heardAt(here);
-  expect(heard.read.filter(Boolean)).toHaveLength(KEYS.length);
-  expect(await heardAt(there)).toEqual(heard);
-  // Viewers who may know what differs between the two worlds are told.
-  const [first, second] = others as [View, View];
-  expect(await heardAt(first)).not.toEqual(await heardAt(second));
-});
+test.each(Object.keys(worlds) as (keyof typeof worlds)[])(
+  'the page and its keys tell no secret of %s',
+  async (game) => {
+    const [mine, others] = worlds[game] as unknown as [View, View][];
+    const [here, there] = mine as [View, View];
+    const heard = await heardAt(here);
+    expect(heard.read.filter(Boolean)).toHaveLength(KEYS.length);
+    expect(await heardAt(there)).toEqual(heard);
+    // Viewers who may know what differs between the two worlds are told.
+    const [first, second] = others as [View, View];
+    expect(await heardAt(first)).not.toEqual(await heardAt(second));
+  },
+);

@@ -9,7 +9,10 @@ import { settle } from './support/time';
 
 const server = (): FakeServer => new FakeServer(() => undefined);
 
-test.for([['amul', 'A15'], ['amulett', 'M14']] as const)('the rule book of %s has no chapter for programs, unless a link asks for it', async ([game, id]) => {
+test.for([
+  ['amul', 'A15'],
+  ['amulett', 'M14'],
+] as const)('the rule book of %s has no chapter for programs, unless a link asks for it', async ([game, id]) => {
   await open(`/rules/${game}`, server());
   expect(document.getElementById(id)).toBeNull();
   expect(all('nav[aria-label] ol a').some((link) => link.getAttribute('href')?.endsWith(`#${id}`))).toBe(false);
@@ -45,10 +48,33 @@ test('on a desk the pad has a column for each player, like the printed sheet, an
 });
 
 const entrants = ['Anna', 'Batu'].map((name) => ({ name, gone: false }));
-const standings = [0, 1].map((entrant) => ({ entrant, rank: entrant + 1, share: 0.75 - entrant / 2, low: 0.4, high: 0.9 }));
+const standings = [0, 1].map((entrant) => ({
+  entrant,
+  rank: entrant + 1,
+  share: 0.75 - entrant / 2,
+  low: 0.4,
+  high: 0.9,
+}));
 const tournament = (status: string, deals: number, entrant: number | null): object => ({
-  ...{ id: 't', title: 'Winter', status, game: 'amul', players: 4, options: {}, deals, seconds: null, rated: false, created: 0 },
-  ...{ entrants, standings, rounds: Array.from({ length: deals }, () => []), you: { entrant, host: false, table: null, invite: null }, season: null },
+  ...{
+    id: 't',
+    title: 'Winter',
+    status,
+    game: 'amul',
+    players: 4,
+    options: {},
+    deals,
+    seconds: null,
+    rated: false,
+    created: 0,
+  },
+  ...{
+    entrants,
+    standings,
+    rounds: Array.from({ length: deals }, () => []),
+    you: { entrant, host: false, table: null, invite: null },
+    season: null,
+  },
 });
 
 test('a tournament ends with the moment of its winner', async () => {
@@ -71,8 +97,21 @@ test('after one deal nobody is told how far chance reaches', async () => {
 test('ratings open on what I have played', async () => {
   const answering = server();
   const seats = [{ kind: 'person', name: 'Anna', level: null, here: true, stand_in: false, host: true }];
-  const table = { id: 'g', game: 'amulett', players: 5, seats, status: 'over', access: 'link', level: 'easy', options: {}, created: 0, result: null };
-  answering.answer('/api/me', { tables: [{ table, you: { seat: 0, host: true, invite: null }, round: 9, awaited: [], left: null, changed: 0 }] });
+  const table = {
+    id: 'g',
+    game: 'amulett',
+    players: 5,
+    seats,
+    status: 'over',
+    access: 'link',
+    level: 'easy',
+    options: {},
+    created: 0,
+    result: null,
+  };
+  answering.answer('/api/me', {
+    tables: [{ table, you: { seat: 0, host: true, invite: null }, round: 9, awaited: [], left: null, changed: 0 }],
+  });
   answering.answer('/api/tournaments', { mine: [], open: [] });
   answering.answer('/api/seasons', []);
   await open('/tournament', answering);

@@ -64,7 +64,12 @@ test.each(GAMES)('the end of %s unfolds once, and the winner last (%s)', async (
   const last = outcomes.at(-1) as Glance;
   expect(outcomes.length, JSON.stringify(outcomes)).toBeGreaterThan(2);
   expect(outcomes.map(({ parts }) => parts)).toEqual(outcomes.map(({ parts }) => parts).toSorted((a, b) => a - b));
-  expect(outcomes.slice(0, -1).map(({ told }) => told).filter(Boolean)).toEqual([]);
+  expect(
+    outcomes
+      .slice(0, -1)
+      .map(({ told }) => told)
+      .filter(Boolean),
+  ).toEqual([]);
   expect(last.parts).toBe(ALL[name]);
   const outcome = textOf(one('dialog[open] .outcome'));
   expect(outcome).toMatch(wins);
@@ -90,7 +95,10 @@ test.each(['amul-3', 'amulett-3'])('the end of %s is there at once for those who
   const table = await sit(name, { at: LAST[name] as Moment, tempo: 'at-once' });
   table.nextUntil(over);
   await settle();
-  expect(glance(name.split('-')[0] as string)).toEqual({ parts: ALL[name], told: expect.stringMatching(/win/) as string });
+  expect(glance(name.split('-')[0] as string)).toEqual({
+    parts: ALL[name],
+    told: expect.stringMatching(/win/) as string,
+  });
 });
 
 test.each(['amul-3', 'amulett-3'])('any tap or key ends the telling of %s, and does nothing else', async (name) => {
@@ -149,12 +157,16 @@ test('the card says why, how close it was, what to try, and where the game turne
   expect(card()).toContain('Batu wins! 24 points Won by 1: the Mongol majority (8) and ');
   expect(card()).toContain('You were 6 points short: place 3 of 3.');
   expect(card()).toMatch(/Try this next time: take Spice before Batu does\. Batu had 8 points more than you there\./);
-  expect(textOf(one('.turn'))).toMatch(/The turning point, round 1 Batu reveals Mongol Guard\. Batu: 0 before, 9 after\./);
+  expect(textOf(one('.turn'))).toMatch(
+    /The turning point, round 1 Batu reveals Mongol Guard\. Batu: 0 before, 9 after\./,
+  );
   expect(all('.turn svg').length).toBeGreaterThan(0);
   expect(one('.turn').getAttribute('href')).toMatch(/^\/replay\/golden\?seat=0&at=\d+$/);
   await close();
   await sit('amulett-3', { at: over });
-  expect(card()).toContain('You win! 7 gems, 7 colours Won by 2 colours. 1× green, bought in round 5 for 2 cards, completed the amulet.');
+  expect(card()).toContain(
+    'You win! 7 gems, 7 colours Won by 2 colours. 1× green, bought in round 5 for 2 cards, completed the amulet.',
+  );
   expect(textOf(one('.turn'))).toMatch(/The turning point, round 5 You take 1× red from A2/);
 });
 
@@ -166,7 +178,10 @@ test('a win is music, a loss is softer, and a game that was seen is silent', asy
   vi.spyOn(OscillatorNode.prototype, 'stop').mockReturnValue();
   await prefer();
   switchSound(true);
-  for (const [name, notes] of [['amulett-3', 7], ['amul-3', 3]] as const) {
+  for (const [name, notes] of [
+    ['amulett-3', 7],
+    ['amul-3', 3],
+  ] as const) {
     const table = await sit(name, { at: LAST[name] as Moment, tempo: 'at-once' });
     heard.length = 0;
     table.nextUntil(over);
@@ -185,7 +200,8 @@ test('a win is music, a loss is softer, and a game that was seen is silent', asy
 test.each(['amul-3', 'amulett-3'])('three things can be done after %s, and the rest is behind dots', async (name) => {
   await prefer();
   await sit(name, { at: over, size: PHONE });
-  const named = (): string[] => all('dialog[open] .foot :is(a, button)').map((act) => act.getAttribute('aria-label') ?? textOf(act));
+  const named = (): string[] =>
+    all('dialog[open] .foot :is(a, button)').map((act) => act.getAttribute('aria-label') ?? textOf(act));
   expect(named()).toEqual(['Play again', 'Review', 'Share', 'More']);
   expect(new Set(all('dialog[open] .foot :is(a, button)').map(({ offsetTop }) => offsetTop)).size, 'one row').toBe(1);
   await click(button('More'));
@@ -208,7 +224,14 @@ test('a result is shared as a picture and a text in the colours of what was won'
   const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d') as OffscreenCanvasRenderingContext2D;
   pen.drawImage(picture, 0, 0);
   const pixels = pen.getImageData(100, 310, 400, 450).data;
-  const colours = new Set(Array.from({ length: pixels.length / 4 }, (_, i) => pixels.slice(4 * i, 4 * i + 3).map((part) => part >> 5).join()));
+  const colours = new Set(
+    Array.from({ length: pixels.length / 4 }, (_, i) =>
+      pixels
+        .slice(4 * i, 4 * i + 3)
+        .map((part) => part >> 5)
+        .join(),
+    ),
+  );
   expect(colours.size, 'gems of many colours').toBeGreaterThan(20);
   vi.restoreAllMocks();
 });
@@ -264,9 +287,16 @@ test('the amulets of six stand in even rows', async () => {
   await sit('amulett-6', { at: over });
   const amulets = (): HTMLElement[] => all('dialog[open] ol > li');
   expect(amulets(), 'the winner has a card').toHaveLength(5);
-  for (const [width, height, rows] of [[1440, 900, 1], [820, 1180, 1], [390, 844, 2]] as const) {
+  for (const [width, height, rows] of [
+    [1440, 900, 1],
+    [820, 1180, 1],
+    [390, 844, 2],
+  ] as const) {
     await resize(width, height);
     expect(new Set(amulets().map((one) => one.offsetTop)).size, `${width}`).toBe(rows);
-    expect(amulets().filter((one) => one.scrollWidth > one.clientWidth), `${width}`).toEqual([]);
+    expect(
+      amulets().filter((one) => one.scrollWidth > one.clientWidth),
+      `${width}`,
+    ).toEqual([]);
   }
 });

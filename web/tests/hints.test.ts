@@ -8,7 +8,14 @@ import { all, button, click, one, textOf } from './support/hand';
 import { sit, type Size, type Table } from './support/table';
 import { settle } from './support/time';
 
-const COMPARED = { type: 'hint', win: 0.412, other_win: 0.354, why: null, rows: [{ row: 'total', mean: 58.2, other: 56.1, error: 0.2 }], worlds: 1125 };
+const COMPARED = {
+  type: 'hint',
+  win: 0.412,
+  other_win: 0.354,
+  why: null,
+  rows: [{ row: 'total', mean: 58.2, other: 56.1, error: 0.2 }],
+  worlds: 1125,
+};
 const REASONS = {
   'amul-3': { reason: 'scores', arguments: { card: 150, points: 3 }, share: 0.6 },
   'amulett-3-experienced': { reason: 'colours', arguments: { gems: ['white'] }, share: 0.6 },
@@ -22,7 +29,13 @@ type Name = keyof typeof WORDS;
 /** The last move, rather than the first. */
 async function advise(table: Table, name: Name): Promise<void> {
   const { legal, version } = table.view;
-  table.server.tell({ ...COMPARED, version, move: legal.at(-1), other: legal[0], why: REASONS[name] } as unknown as ServerMessage);
+  table.server.tell({
+    ...COMPARED,
+    version,
+    move: legal.at(-1),
+    other: legal[0],
+    why: REASONS[name],
+  } as unknown as ServerMessage);
   await settle();
 }
 
@@ -41,27 +54,32 @@ const MORE: typeof TABLES = [
   ['amulett-3-experienced', PHONE],
 ];
 
-test.each(import.meta.env.VITE_ALL ? [...TABLES, ...MORE] : TABLES)('a hint says what to do and why (%s, %s)', async (name, size) => {
-  const table = await sit(name, { size, at: (view) => view.legal.length > 1 });
-  await ask();
-  await advise(table, name);
-  const hint = textOf(one('.prompt .hint p'));
-  expect(hint).toMatch(WORDS[name]);
-  expect(textOf(one('[role=log] p:last-of-type'))).toBe(hint);
-  expect(await faults()).toEqual([]);
-  if (name === 'amul-3') expect(textOf(one('.prompt .button.primary'))).toBe(hint.split(':')[0]);
-  await click(one('.prompt .hint summary'));
-  expect(textOf(one('.prompt .hint details p'))).toMatch(/^.+: you win 41 of 100 games from here\. .+: 35\. Bots have played each 1,125 times to the end\.$/);
-  await click(button('Hint'));
-  expect(all('.prompt .hint')).toEqual([]);
-  await ask();
-  await advise(table, name);
-  expect(all('.prompt .hint')).toHaveLength(1);
-  await click(one('.prompt .button.primary'));
-  table.nextUntil(({ version, awaited, legal }) => version > 1 && awaited.length > 0 && !legal.length);
-  await settle();
-  expect(all('.prompt .hint')).toEqual([]);
-});
+test.each(import.meta.env.VITE_ALL ? [...TABLES, ...MORE] : TABLES)(
+  'a hint says what to do and why (%s, %s)',
+  async (name, size) => {
+    const table = await sit(name, { size, at: (view) => view.legal.length > 1 });
+    await ask();
+    await advise(table, name);
+    const hint = textOf(one('.prompt .hint p'));
+    expect(hint).toMatch(WORDS[name]);
+    expect(textOf(one('[role=log] p:last-of-type'))).toBe(hint);
+    expect(await faults()).toEqual([]);
+    if (name === 'amul-3') expect(textOf(one('.prompt .button.primary'))).toBe(hint.split(':')[0]);
+    await click(one('.prompt .hint summary'));
+    expect(textOf(one('.prompt .hint details p'))).toMatch(
+      /^.+: you win 41 of 100 games from here\. .+: 35\. Bots have played each 1,125 times to the end\.$/,
+    );
+    await click(button('Hint'));
+    expect(all('.prompt .hint')).toEqual([]);
+    await ask();
+    await advise(table, name);
+    expect(all('.prompt .hint')).toHaveLength(1);
+    await click(one('.prompt .button.primary'));
+    table.nextUntil(({ version, awaited, legal }) => version > 1 && awaited.length > 0 && !legal.length);
+    await settle();
+    expect(all('.prompt .hint')).toEqual([]);
+  },
+);
 
 test('who plays need not wait for it', async () => {
   const table = await sit('amul-3');
@@ -84,7 +102,8 @@ test('a table may be without hints', async () => {
 
 test.each(['pay', 'income'])('what a hint advises is what the controls hold (%s)', async (step) => {
   const table = await sit('amulett-4', { at: (view) => view.step === step && view.legal.length > 3 });
-  const bundleOf = (move: object): Record<string, number> => ((move as { cards?: object }).cards ?? (move as { take?: object }).take) as Record<string, number>;
+  const bundleOf = (move: object): Record<string, number> =>
+    ((move as { cards?: object }).cards ?? (move as { take?: object }).take) as Record<string, number>;
   const held = (): number[] => all('.prompt .picker output').map((count) => Number(textOf(count)));
   const before = held();
   const counts = (move: object): number[] => Object.values(bundleOf(move)).toSorted();

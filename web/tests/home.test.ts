@@ -13,42 +13,70 @@ import type { ServerMessage } from '../src/wire/wire';
 
 const server = (): FakeServer => new FakeServer(() => undefined);
 const tile = (title: string): HTMLElement =>
-  [...document.querySelectorAll<HTMLElement>('main article')].find((one) => textOf(one.querySelector('h2')!) === title)!;
+  [...document.querySelectorAll<HTMLElement>('main article')].find(
+    (one) => textOf(one.querySelector('h2')!) === title,
+  )!;
 
 /** One that knows a finished game of this visitor. */
 function withFinished(): FakeServer {
   const answering = server();
   const seats = [{ kind: 'person', name: 'Anna', level: null, here: true, stand_in: false, host: true }];
-  const table = { id: 'g', game: 'amul', players: 1, seats, status: 'over', access: 'link', level: 'easy', options: {}, created: 0, result: null };
-  answering.answer('/api/me', { tables: [{ table, you: { seat: 0, host: true, invite: null }, round: 9, awaited: [], left: null, changed: 0 }] });
+  const table = {
+    id: 'g',
+    game: 'amul',
+    players: 1,
+    seats,
+    status: 'over',
+    access: 'link',
+    level: 'easy',
+    options: {},
+    created: 0,
+    result: null,
+  };
+  answering.answer('/api/me', {
+    tables: [{ table, you: { seat: 0, host: true, invite: null }, round: 9, awaited: [], left: null, changed: 0 }],
+  });
   return answering;
 }
 
-test.each(DEVICES)('players and level stand beside what begins the game, and what is chosen stays (%s)', async (_, size) => {
-  await open('/', server(), { size });
-  for (const title of ['Āmul', 'Das Amulett']) {
-    const game = tile(title);
-    const players = game.querySelector('[role=group]')!;
-    const play = [...game.querySelectorAll('button')].find((one) => textOf(one) === 'Play now')!;
-    play.scrollIntoView({ block: 'center' });
-    for (const shown of [players, game.querySelector('select')!, play]) expect(isInSight(shown)).toBe(true);
-    expect(play.getBoundingClientRect().top - players.getBoundingClientRect().top).toBeLessThan(120);
-    await click(players.querySelector('button:last-of-type')!);
-    expect(textOf(players.querySelector('output')!)).toBe('5');
-  }
-  await close();
-  await open('/', server(), { size });
-  for (const title of ['Āmul', 'Das Amulett']) expect(textOf(tile(title).querySelector('output')!)).toBe('5');
-});
+test.each(DEVICES)(
+  'players and level stand beside what begins the game, and what is chosen stays (%s)',
+  async (_, size) => {
+    await open('/', server(), { size });
+    for (const title of ['Āmul', 'Das Amulett']) {
+      const game = tile(title);
+      const players = game.querySelector('[role=group]')!;
+      const play = [...game.querySelectorAll('button')].find((one) => textOf(one) === 'Play now')!;
+      play.scrollIntoView({ block: 'center' });
+      for (const shown of [players, game.querySelector('select')!, play]) expect(isInSight(shown)).toBe(true);
+      expect(play.getBoundingClientRect().top - players.getBoundingClientRect().top).toBeLessThan(120);
+      await click(players.querySelector('button:last-of-type')!);
+      expect(textOf(players.querySelector('output')!)).toBe('5');
+    }
+    await close();
+    await open('/', server(), { size });
+    for (const title of ['Āmul', 'Das Amulett']) expect(textOf(tile(title).querySelector('output')!)).toBe('5');
+  },
+);
 
 test('the first page offers games; what few people want lies under More', async () => {
   await open('/', server());
-  const shown = [...document.querySelectorAll('main a')].filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href'));
-  const ofGame = (game: string): string[] => [`/new?game=${game}`, `/learn/${game}`, `/rules/${game}`, `/cards/${game}`, `/score/${game}`, `/daily/${game}`];
+  const shown = [...document.querySelectorAll('main a')]
+    .filter((link) => link.checkVisibility())
+    .map((link) => link.getAttribute('href'));
+  const ofGame = (game: string): string[] => [
+    `/new?game=${game}`,
+    `/learn/${game}`,
+    `/rules/${game}`,
+    `/cards/${game}`,
+    `/score/${game}`,
+    `/daily/${game}`,
+  ];
   expect(shown).toEqual([...ofGame('amul'), ...ofGame('amulett')]);
   expect(textOf(document.querySelector('a[href="/score/amulett"]')!)).toBe('Companion for the printed game');
   await click(document.querySelector('main details.more summary')!);
-  for (const path of ['/edition', '/replay', '/tournament', '/about']) expect(document.querySelector(`main a[href="${path}"]`)!.checkVisibility()).toBe(true);
+  for (const path of ['/edition', '/replay', '/tournament', '/about'])
+    expect(document.querySelector(`main a[href="${path}"]`)!.checkVisibility()).toBe(true);
 });
 
 test('the menu of a table begins with settings, and keeps the site behind one door', async () => {
@@ -56,7 +84,8 @@ test('the menu of a table begins with settings, and keeps the site behind one do
   await click(button('Menu'));
   const menu = page.getByRole('dialog', { name: 'Menu' }).element();
   expect(textOf(menu.querySelector('.content > *')!)).toContain('Language');
-  const links = (): (string | null)[] => [...menu.querySelectorAll('a')].filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href'));
+  const links = (): (string | null)[] =>
+    [...menu.querySelectorAll('a')].filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href'));
   expect(links()).toEqual(['/cards/amul', '/rules/amul']);
   await click(page.getByText('Other pages'));
   expect(links()).toContain('/');
@@ -66,7 +95,9 @@ test('the app is offered once, after a finished game, where the browser can inst
   const offer = (): Element | null => document.querySelector('[aria-label="serai as an app"]');
   const asked: string[] = [];
   await open('/', server());
-  dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => asked.push('asked') }));
+  dispatchEvent(
+    Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => asked.push('asked') }),
+  );
   await close();
   await open('/', server());
   expect(offer(), 'before the first game').toBeNull();
@@ -91,7 +122,11 @@ test('who waits in a room sees no digits of the deal and no command line', async
   const deal = { commitment: '5'.repeat(64), salts: [] };
   const { server } = await sit('amul-4', { table: { status: 'open', deal } as object });
   server.unanswered.length = 0; // this device adds to the chance of the table
-  const shown = (text: RegExp): boolean => page.getByText(text).elements().some((element) => element.checkVisibility());
+  const shown = (text: RegExp): boolean =>
+    page
+      .getByText(text)
+      .elements()
+      .some((element) => element.checkVisibility());
   expect(shown(/5{64}|--host/)).toBe(false);
   await click(page.getByText('Provably fair shuffle (details)'));
   expect(shown(/5{64}/)).toBe(true);
@@ -109,7 +144,8 @@ async function waitingRoom(memory: Record<string, string> = {}): Promise<Waiting
   const table = await sit('amul-4', { table: open({}), memory });
   const { server } = table;
   server.unanswered.length = 0;
-  for (const path of [SEAL, SALT]) server.answer(path, { table: table.table, you: { seat: 0, host: false, invite: null } });
+  for (const path of [SEAL, SALT])
+    server.answer(path, { table: table.table, you: { seat: 0, host: false, invite: null } });
   const show = async (deal: object, more: object = {}): Promise<void> => {
     server.tell({ type: 'table', table: { ...table.table, ...open(deal, more) } } as ServerMessage);
     await settle();
@@ -117,7 +153,11 @@ async function waitingRoom(memory: Record<string, string> = {}): Promise<Waiting
   await show({});
   await expect.poll(() => server.asked.filter(([path]) => path === SEAL).length).toBe(2);
   await settle();
-  return { server, show, salt: () => (JSON.parse(localStorage.getItem('serai.deals') ?? '{}') as Promises).golden?.salt ?? '' };
+  return {
+    server,
+    show,
+    salt: () => (JSON.parse(localStorage.getItem('serai.deals') ?? '{}') as Promises).golden?.salt ?? '',
+  };
 }
 
 interface Waiting {
@@ -128,7 +168,11 @@ interface Waiting {
 type Promises = Record<string, { salt: string }>;
 const [FIRST, SECOND] = ['5'.repeat(64), '6'.repeat(64)];
 const [SEAL, SALT] = ['/api/tables/golden/seal', '/api/tables/golden/salt'];
-const alarms = (): string[] => page.getByRole('alert').elements().map((element) => textOf(element));
+const alarms = (): string[] =>
+  page
+    .getByRole('alert')
+    .elements()
+    .map((element) => textOf(element));
 
 test('what this device adds is sealed first, and opened when its seal counts', async () => {
   const { server, show, salt } = await waitingRoom();

@@ -39,7 +39,10 @@ class Jumps {
 
   #note(entries: PerformanceEntryList): void {
     for (const { value, sources } of entries as Shift[])
-      this.found.push([value, ...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''))]);
+      this.found.push([
+        value,
+        ...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '')),
+      ]);
   }
 }
 
@@ -55,19 +58,22 @@ const MORE: [string, Size][] = [
   ['amulett-6', PHONE],
 ];
 
-test.for(import.meta.env.VITE_ALL ? [...TABLES, ...MORE] : TABLES)('whatever the moves of %s change at %s, nothing else jumps', async ([name, size]) => {
-  await prefer({ motion: 'no-preference' });
-  const table = await sit(name, { size, tempo: 'fast' });
-  // It has its own test.
-  document.querySelector<HTMLElement>('.history')?.style.setProperty('visibility', 'hidden');
-  jumps = new Jumps();
-  for (let change = 0; change < CHANGES; change += 1) {
-    // A step that waits for nobody is followed by the next one at once.
-    do expect(table.next()).toBe(true); while (!table.view.awaited.length); // prettier-ignore
-    await settle();
-  }
-  expect(jumps.sum / CHANGES, JSON.stringify(jumps.found, null, 1)).toBeLessThan(MOST_JUMP_OF_A_MOVE);
-});
+test.for(import.meta.env.VITE_ALL ? [...TABLES, ...MORE] : TABLES)(
+  'whatever the moves of %s change at %s, nothing else jumps',
+  async ([name, size]) => {
+    await prefer({ motion: 'no-preference' });
+    const table = await sit(name, { size, tempo: 'fast' });
+    // It has its own test.
+    document.querySelector<HTMLElement>('.history')?.style.setProperty('visibility', 'hidden');
+    jumps = new Jumps();
+    for (let change = 0; change < CHANGES; change += 1) {
+      // A step that waits for nobody is followed by the next one at once.
+      do expect(table.next()).toBe(true); while (!table.view.awaited.length); // prettier-ignore
+      await settle();
+    }
+    expect(jumps.sum / CHANGES, JSON.stringify(jumps.found, null, 1)).toBeLessThan(MOST_JUMP_OF_A_MOVE);
+  },
+);
 
 const BARS: [string, Size][] = [
   ['amul-4', [1280, 800]],
@@ -80,21 +86,26 @@ const MORE_BARS: [string, Size][] = [
   ['amulett-4', [820, 1180]],
 ];
 
-test.for(import.meta.env.VITE_ALL ? [...BARS, ...MORE_BARS] : BARS)('the action bar of %s has one height at %s, whatever is asked', { timeout: 240_000 }, async ([name, size]) => {
-  const table = await sit(name, { size, tempo: 'at-once', language: 'de' });
-  const heights = new Map<number, string>();
-  const seen = new Set<string>();
-  const isNew: Moment = ({ step, legal }) => step === 'over' || !!import.meta.env.VITE_ALL || !seen.has(`${step} ${legal.length}`);
-  do {
-    const { height } = document.querySelector('.prompt')!.getBoundingClientRect();
-    const now = `${table.view.step} ${table.view.legal.length}`;
-    heights.set(Math.round(height), now);
-    seen.add(now);
-    do table.next(); while (!isNew(table.view)); // prettier-ignore
-    await painted();
-  } while (table.view.step !== 'over');
-  expect([...heights], [...heights].join(' | ')).toHaveLength(1);
-});
+test.for(import.meta.env.VITE_ALL ? [...BARS, ...MORE_BARS] : BARS)(
+  'the action bar of %s has one height at %s, whatever is asked',
+  { timeout: 240_000 },
+  async ([name, size]) => {
+    const table = await sit(name, { size, tempo: 'at-once', language: 'de' });
+    const heights = new Map<number, string>();
+    const seen = new Set<string>();
+    const isNew: Moment = ({ step, legal }) =>
+      step === 'over' || !!import.meta.env.VITE_ALL || !seen.has(`${step} ${legal.length}`);
+    do {
+      const { height } = document.querySelector('.prompt')!.getBoundingClientRect();
+      const now = `${table.view.step} ${table.view.legal.length}`;
+      heights.set(Math.round(height), now);
+      seen.add(now);
+      do table.next(); while (!isNew(table.view)); // prettier-ignore
+      await painted();
+    } while (table.view.step !== 'over');
+    expect([...heights], [...heights].join(' | ')).toHaveLength(1);
+  },
+);
 
 test('a jump is noticed', async () => {
   await sit('amul-4', { size: PHONE });

@@ -60,12 +60,36 @@ test('Das Amulett is played by Tab and Enter alone', async () => {
 
 const READINGS = {
   'amul-3': {
-    en: { i: 'Your hand: ', m: 'Market: ', a: 'Your play area: ', '{Shift>}1{/Shift}': 'Batu: ', s: 'you 0, Batu 0', w: 'Choose', e: '.' },
-    de: { i: 'Deine Hand: ', m: 'Markt: ', a: 'Dein Spielbereich: ', '{Shift>}1{/Shift}': 'Batu: ', s: 'Batu 0', w: 'Wähle', e: '.' },
+    en: {
+      i: 'Your hand: ',
+      m: 'Market: ',
+      a: 'Your play area: ',
+      '{Shift>}1{/Shift}': 'Batu: ',
+      s: 'you 0, Batu 0',
+      w: 'Choose',
+      e: '.',
+    },
+    de: {
+      i: 'Deine Hand: ',
+      m: 'Markt: ',
+      a: 'Dein Spielbereich: ',
+      '{Shift>}1{/Shift}': 'Batu: ',
+      s: 'Batu 0',
+      w: 'Wähle',
+      e: '.',
+    },
   },
   'amulett-3': {
     en: { i: 'Your metals: ', m: 'C3', a: 'Spells: ', '{Shift>}1{/Shift}': 'Batu: ', s: '0 gems', w: 'ass', e: '.' },
-    de: { i: 'Deine Metalle: ', m: 'C3', a: 'Zaubersprüche: ', '{Shift>}1{/Shift}': 'Batu: ', s: '0 Edelsteine', w: 'ass', e: '.' },
+    de: {
+      i: 'Deine Metalle: ',
+      m: 'C3',
+      a: 'Zaubersprüche: ',
+      '{Shift>}1{/Shift}': 'Batu: ',
+      s: '0 Edelsteine',
+      w: 'ass',
+      e: '.',
+    },
   },
 };
 const BY_LANGUAGE = Object.entries(READINGS).flatMap(([name, spoken]) =>
@@ -82,7 +106,10 @@ test.each(BY_LANGUAGE)('keys read out to the eye and to the ear (%s, %s)', async
   // Those who listen have heard it, and the marks beside things are for the eye alone.
   expect(one('.told').getAttribute('aria-hidden')).toBe('true');
   expect(marked()).toBe(true);
-  const mark = getComputedStyle(one('.hand[aria-keyshortcuts], .own [aria-keyshortcuts], [aria-keyshortcuts=i]'), '::after');
+  const mark = getComputedStyle(
+    one('.hand[aria-keyshortcuts], .own [aria-keyshortcuts], [aria-keyshortcuts=i]'),
+    '::after',
+  );
   expect(mark.content).toMatch(/\/ ""$/);
   await press('{Escape}');
   expect(all('.told')).toEqual([]);
@@ -147,7 +174,9 @@ test('Enter confirms what was selected', async () => {
 });
 
 test('in an auction digits are a bid of that number', async () => {
-  const table = await sit('amulett-3', { at: (view) => view.step === 'bid' && view.legal.some(({ amount }) => amount === 4) });
+  const table = await sit('amulett-3', {
+    at: (view) => view.step === 'bid' && view.legal.some(({ amount }) => amount === 4),
+  });
   await press('{Escape}');
   await press('4');
   expect(textOf(one(CONFIRM))).toBe('Bid 4 cards');
@@ -210,7 +239,9 @@ test('what is asked with a question mark is looked up in the rules, here and wit
 });
 
 test('a typed number is a bid of that number', async () => {
-  const table = await sit('amulett-3', { at: (view) => view.step === 'bid' && view.legal.some(({ amount }) => amount === 4) });
+  const table = await sit('amulett-3', {
+    at: (view) => view.step === 'bid' && view.legal.some(({ amount }) => amount === 4),
+  });
   await press('/');
   await type('4');
   expect(textOf(one(CONFIRM))).toBe('Bid 4 cards');
@@ -218,17 +249,23 @@ test('a typed number is a bid of that number', async () => {
   expect(table.moves).toEqual([{ seat: 0, do: 'bid', amount: 4 }]);
 });
 
-test.each([...DEVICES, ['laptop', [1366, 768]] as const])('the command field lies beside the hand (%s)', async (_, size) => {
-  for (const name of ['amul-3', 'amulett-3']) {
-    await sit(name, { size: size as Size, at: (view) => view.legal.length > 1 });
-    await press('/');
-    const box = one('form').getBoundingClientRect();
-    const over = [one('.hand'), one('.prompt')].map((part) => part.getBoundingClientRect()).filter((part) =>
-      box.left < part.right && part.left < box.right && box.top < part.bottom && part.top < box.bottom);
-    expect(over, name).toEqual([]);
-    await leave();
-  }
-});
+test.each([...DEVICES, ['laptop', [1366, 768]] as const])(
+  'the command field lies beside the hand (%s)',
+  async (_, size) => {
+    for (const name of ['amul-3', 'amulett-3']) {
+      await sit(name, { size: size as Size, at: (view) => view.legal.length > 1 });
+      await press('/');
+      const box = one('form').getBoundingClientRect();
+      const over = [one('.hand'), one('.prompt')]
+        .map((part) => part.getBoundingClientRect())
+        .filter(
+          (part) => box.left < part.right && part.left < box.right && box.top < part.bottom && part.top < box.bottom,
+        );
+      expect(over, name).toEqual([]);
+      await leave();
+    }
+  },
+);
 
 test('the command field takes the focus and gives it back', async () => {
   // People who play by keyboard always have it somewhere: what is typed must not go there.
@@ -256,7 +293,14 @@ test.each([
   ['de', 'M5'],
 ] as const)('what is not legal is refused in words, with its rule (%s)', async (language, rule) => {
   const table = await sit('amulett-3', { language, at: (view) => view.legal.length > 1 });
-  table.judge = ({ id }) => ({ type: 'refused', id, rule: 'M5.2', reason: 'no', message: 'server-not-legal', arguments: {} });
+  table.judge = ({ id }) => ({
+    type: 'refused',
+    id,
+    rule: 'M5.2',
+    reason: 'no',
+    message: 'server-not-legal',
+    arguments: {},
+  });
   await press('/');
   await type('=99');
   expect(table.moves).toEqual([{ seat: 0, do: 'bid_spell', amount: 99 }]);

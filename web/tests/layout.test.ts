@@ -22,10 +22,14 @@ test.for<[string, Language]>([
   ['amul-8', 'de'],
   ['amulett-6', 'de'],
   ['amulett-3-experienced', 'en'],
-])('at no moment of %s anything is in the way, in %s', { timeout: 300_000 }, ([name, language]) => lookThrough(name, [language]));
+])('at no moment of %s anything is in the way, in %s', { timeout: 300_000 }, ([name, language]) =>
+  lookThrough(name, [language]),
+);
 
-test.runIf(import.meta.env.VITE_ALL).for([...COUNTED, ...JOURNEYS])('at no moment of %s anything is in the way', { timeout: 1_200_000 }, (name) =>
-  lookThrough(name, LANGUAGES),
+test.runIf(import.meta.env.VITE_ALL).for([...COUNTED, ...JOURNEYS])(
+  'at no moment of %s anything is in the way',
+  { timeout: 1_200_000 },
+  (name) => lookThrough(name, LANGUAGES),
 );
 
 test.for<[fault: RegExp, style: string]>([

@@ -18,9 +18,13 @@ const sentence = (): string => textOf(one('#lesson-text'));
 const table = (): string => [...document.querySelectorAll('main')].map(spoken).join(' ');
 /** What is read there, by eyes and by ears. */
 const spoken = (element: Element): string =>
-  [element, ...element.querySelectorAll('[aria-label]')].map((each) => `${each.getAttribute('aria-label') ?? ''} ${textOf(each)}`).join(' ');
+  [element, ...element.querySelectorAll('[aria-label]')]
+    .map((each) => `${each.getAttribute('aria-label') ?? ''} ${textOf(each)}`)
+    .join(' ');
 const lit = (name: string): HTMLElement =>
-  all(`[data-spot="${name}"], [data-fly="${name}"], [data-anchor="${name}"]`).find((each) => each.checkVisibility() && each.getBoundingClientRect().width > 0)!;
+  all(`[data-spot="${name}"], [data-fly="${name}"], [data-anchor="${name}"]`).find(
+    (each) => each.checkVisibility() && each.getBoundingClientRect().width > 0,
+  )!;
 const inHand = (): number => all('.hand [data-fly]').filter((card) => card.checkVisibility()).length;
 /** The first letters of a name's last word: German bends its end. */
 const stem = (name: string): string => name.split(/[ .,]/).filter(Boolean).at(-1)!.slice(0, 4);
@@ -39,7 +43,8 @@ const CLAIMS: Record<string, Record<string, () => void>> = {
       expect(inHand()).toBe(6);
     },
     symbols: () => {
-      for (const card of ['card-7', 'card-43']) expect(sentence()).toContain(stem(spoken(lit(card)).trim().split('.')[0]!));
+      for (const card of ['card-7', 'card-43'])
+        expect(sentence()).toContain(stem(spoken(lit(card)).trim().split('.')[0]!));
     },
     traders: () => {
       expect(all('.bazaar .row button').filter(isInSight).length).toBeGreaterThanOrEqual(3);
@@ -107,15 +112,25 @@ function isBestByItsBadge(stop: Stop): void {
   const asked = worth(lit(`card-${card}`).querySelector('.worth')!);
   for (const badge of all('.worth').filter((each) => each.checkVisibility() && worth(each) > asked)) {
     const other = badge.closest('[data-fly], button')!;
-    expect(sentence(), `${stop.id}: ${textOf(badge)} on ${textOf(other)}`).toContain(stem(spoken(other).trim().split('.')[0]!));
+    expect(sentence(), `${stop.id}: ${textOf(badge)} on ${textOf(other)}`).toContain(
+      stem(spoken(other).trim().split('.')[0]!),
+    );
   }
 }
 
 /** What a stop asks for is named in its sentence, in the words of the table. */
 function namesItsMove(stop: Stop): void {
   const card = stop.move?.['card'] ?? stop.move?.['take'];
-  if (typeof card === 'number') expect(sentence(), stop.id).toContain(stem(spoken(lit(`card-${card}`)).trim().split('.')[0]!));
-  if (typeof stop.move?.['amount'] === 'number' && stop.id !== 'seventh') expect(sentence(), stop.id).toMatch(new RegExp(`\\b${stop.move['amount']}\\b`));
+  if (typeof card === 'number')
+    expect(sentence(), stop.id).toContain(
+      stem(
+        spoken(lit(`card-${card}`))
+          .trim()
+          .split('.')[0]!,
+      ),
+    );
+  if (typeof stop.move?.['amount'] === 'number' && stop.id !== 'seventh')
+    expect(sentence(), stop.id).toMatch(new RegExp(`\\b${stop.move['amount']}\\b`));
 }
 
 const SCREENS: [string, Language, Size][] = [
@@ -128,39 +143,51 @@ const SCREENS: [string, Language, Size][] = [
 const BY_DAY: Record<string, typeof SCREENS> = { amul: SCREENS.slice(0, 1), amulett: SCREENS.slice(1, 2) };
 
 for (const game of ['amul', 'amulett']) {
-  test.each(import.meta.env.VITE_ALL ? SCREENS : BY_DAY[game]!)(`${game}: every sentence is true of a %s, in %s`, { timeout: 120_000 }, async (_, language, size) => {
-    const { stops } = await loadCourse(game);
-    for (const stop of stops) {
-      await open(`/learn/${game}`, new FakeServer(() => undefined), { size, language, memory: { [`lesson.${game}`]: stop.id } });
-      expect(sentence(), stop.id).not.toMatch(RULE_ID);
-      expect(sentence(), stop.id).not.toMatch(PLACES);
-      if (stop.spots.length) expect(all('.ring:not(.under)').length, stop.id).toBeGreaterThan(0);
-      if (size === DESK) expect(all('.ring:not(.under)'), stop.id).toHaveLength(stop.spots.length);
-      for (const name of ['Mira', 'Lukas']) if (sentence().includes(name)) expect(table(), stop.id).toContain(name);
-      expect(sentence(), stop.id).not.toMatch(/ [.,]/);
-      namesItsMove(stop);
-      isBestByItsBadge(stop);
-      CLAIMS[game]![stop.id]?.();
-      await close();
-    }
-  });
+  test.each(import.meta.env.VITE_ALL ? SCREENS : BY_DAY[game]!)(
+    `${game}: every sentence is true of a %s, in %s`,
+    { timeout: 120_000 },
+    async (_, language, size) => {
+      const { stops } = await loadCourse(game);
+      for (const stop of stops) {
+        await open(`/learn/${game}`, new FakeServer(() => undefined), {
+          size,
+          language,
+          memory: { [`lesson.${game}`]: stop.id },
+        });
+        expect(sentence(), stop.id).not.toMatch(RULE_ID);
+        expect(sentence(), stop.id).not.toMatch(PLACES);
+        if (stop.spots.length) expect(all('.ring:not(.under)').length, stop.id).toBeGreaterThan(0);
+        if (size === DESK) expect(all('.ring:not(.under)'), stop.id).toHaveLength(stop.spots.length);
+        for (const name of ['Mira', 'Lukas']) if (sentence().includes(name)) expect(table(), stop.id).toContain(name);
+        expect(sentence(), stop.id).not.toMatch(/ [.,]/);
+        namesItsMove(stop);
+        isBestByItsBadge(stop);
+        CLAIMS[game]![stop.id]?.();
+        await close();
+      }
+    },
+  );
 }
 
-test.for(['amul', 'amulett'])('in %s Show me shows what to press, to eyes and to the keyboard', { timeout: 60_000 }, async (game) => {
-  const { stops } = await loadCourse(game);
-  for (const stop of stops.filter(({ move }) => move)) {
-    await open(`/learn/${game}`, new FakeServer(() => undefined), { memory: { [`lesson.${game}`]: stop.id } });
-    await click(button('Show me'));
-    const [ring] = boxes('.pointed');
-    const { left, right } = document.activeElement!.getBoundingClientRect();
-    expect(ring!.left, stop.id).toBeLessThanOrEqual(left);
-    expect(ring!.right, stop.id).toBeGreaterThanOrEqual(right);
-    const { amount, gems } = stop.move as { amount?: number; gems?: string[] };
-    if (amount !== undefined) expect(textOf(document.activeElement!), stop.id).toContain(String(amount));
-    if (gems) expect(gems, stop.id).toContain((document.activeElement as HTMLElement).dataset.gem);
-    await close();
-  }
-});
+test.for(['amul', 'amulett'])(
+  'in %s Show me shows what to press, to eyes and to the keyboard',
+  { timeout: 60_000 },
+  async (game) => {
+    const { stops } = await loadCourse(game);
+    for (const stop of stops.filter(({ move }) => move)) {
+      await open(`/learn/${game}`, new FakeServer(() => undefined), { memory: { [`lesson.${game}`]: stop.id } });
+      await click(button('Show me'));
+      const [ring] = boxes('.pointed');
+      const { left, right } = document.activeElement!.getBoundingClientRect();
+      expect(ring!.left, stop.id).toBeLessThanOrEqual(left);
+      expect(ring!.right, stop.id).toBeGreaterThanOrEqual(right);
+      const { amount, gems } = stop.move as { amount?: number; gems?: string[] };
+      if (amount !== undefined) expect(textOf(document.activeElement!), stop.id).toContain(String(amount));
+      if (gems) expect(gems, stop.id).toContain((document.activeElement as HTMLElement).dataset.gem);
+      await close();
+    }
+  },
+);
 
 test('icons are drawn in the sentence, and a badge is not cut by the light', async () => {
   await open('/learn/amul', new FakeServer(() => undefined), { memory: { 'lesson.amul': 'lose' } });

@@ -18,7 +18,14 @@ const PAGES = [
   ...['/rules/amulett', '/about', '/daily/amul', '/replay', '/move#x', '/nowhere'],
 ];
 /** Pages that are built like one of the others. */
-const ALIKE = ['/new?game=amulett', '/cards/amulett', '/cards/amulett/magic_amber', '/score/amulett', '/edition/amulett', '/rules/amul'];
+const ALIKE = [
+  '/new?game=amulett',
+  '/cards/amulett',
+  '/cards/amulett/magic_amber',
+  '/score/amulett',
+  '/edition/amulett',
+  '/rules/amul',
+];
 /** 720 is a desk of 1440 at 200% zoom, 360 the narrowest phone. */
 const WIDTHS = [1024, 720, 360];
 const LEAST_TARGET = 44;
@@ -34,7 +41,10 @@ function server(): FakeServer {
 }
 
 /** What is found on each page; nothing where there is nothing. */
-async function onEvery(look: () => Promise<readonly string[]> | readonly string[], pages = PAGES): Promise<Record<string, readonly string[]>> {
+async function onEvery(
+  look: () => Promise<readonly string[]> | readonly string[],
+  pages = PAGES,
+): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
   for (const path of pages) {
     go(path);
@@ -46,7 +56,10 @@ async function onEvery(look: () => Promise<readonly string[]> | readonly string[
   return found;
 }
 
-const inEach = async (languages: readonly string[], look: (language: string) => Promise<string[]>): Promise<string[]> => {
+const inEach = async (
+  languages: readonly string[],
+  look: (language: string) => Promise<string[]>,
+): Promise<string[]> => {
   const found: string[] = [];
   for (const language of languages) {
     await useLanguage(language);
@@ -58,17 +71,18 @@ const inEach = async (languages: readonly string[], look: (language: string) => 
 
 test('nothing scrolls sideways, and no message is missing, in both languages', { timeout: 120_000 }, async () => {
   await open('/', server());
-  const found = await onEvery(() =>
-    inEach(['de', 'en'], async (language) => {
-      const here = [...(document.body.innerText.match(MESSAGE_ID) ?? [])];
-      // German words are longer.
-      for (const width of language === 'de' || import.meta.env.VITE_ALL ? WIDTHS : []) {
-        await resize(width, 640);
-        const by = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-        if (by > 0) here.push(`${language} at ${width}: ${by} too wide`);
-      }
-      return here;
-    }),
+  const found = await onEvery(
+    () =>
+      inEach(['de', 'en'], async (language) => {
+        const here = [...(document.body.innerText.match(MESSAGE_ID) ?? [])];
+        // German words are longer.
+        for (const width of language === 'de' || import.meta.env.VITE_ALL ? WIDTHS : []) {
+          await resize(width, 640);
+          const by = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+          if (by > 0) here.push(`${language} at ${width}: ${by} too wide`);
+        }
+        return here;
+      }),
     SOME,
   );
   expect(found).toEqual({});
@@ -77,11 +91,14 @@ test('nothing scrolls sideways, and no message is missing, in both languages', {
 test('a thumb hits everything on a phone; links inside a sentence are as high as it is', async () => {
   await open('/', server(), { size: [390, 844] });
   const isTapped = (element: Element): boolean =>
-    element.matches('button, select, a:not(.skip), label:has([type=radio], [type=checkbox])') && getComputedStyle(element).display !== 'inline';
+    element.matches('button, select, a:not(.skip), label:has([type=radio], [type=checkbox])') &&
+    getComputedStyle(element).display !== 'inline';
   const found = await onEvery(() =>
     [...document.querySelectorAll('button, select, a, label')].filter(isTapped).flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
-      return width && Math.min(width, height) < LEAST_TARGET - 0.5 ? [`${element.outerHTML.slice(0, 100)} ${width}x${height}`] : [];
+      return width && Math.min(width, height) < LEAST_TARGET - 0.5
+        ? [`${element.outerHTML.slice(0, 100)} ${width}x${height}`]
+        : [];
     }),
   );
   expect(found).toEqual({});
@@ -118,12 +135,25 @@ function brokenWords(cell: Element): string[] {
 
 test.each(DEVICES)('a reader of standings finds every name whole (%s)', async (_, size) => {
   const long = 'Cleopatra von Hohenstein';
-  const standings = ['Ben', long].map((name, place) => ({ name, rank: place + 1, deals: 12, share: 0.5, low: 0.17, high: 0.83, mine: false }));
+  const standings = ['Ben', long].map((name, place) => ({
+    name,
+    rank: place + 1,
+    deals: 12,
+    share: 0.5,
+    low: 0.17,
+    high: 0.83,
+    mine: false,
+  }));
   const answering = server();
   answering.answer('/api/seasons/s', { id: 's', title: 'Winter', finished: 12, tournaments: [], standings });
   await open('/tournament/season/s', answering, { size });
   expect(brokenWords(page.getByRole('rowheader', { name: long }).element())).toEqual([]);
-  expect(page.getByText('17 % – 83 %').elements().filter((told) => told.checkVisibility())).toHaveLength(2);
+  expect(
+    page
+      .getByText('17 % – 83 %')
+      .elements()
+      .filter((told) => told.checkVisibility()),
+  ).toHaveLength(2);
   expect(await faults()).toEqual([]);
 });
 

@@ -51,7 +51,16 @@ const TABLE = {
 };
 const VIEW = {
   ...DEALT,
-  ...{ seat: 0, version: 1, round: 1, step: 'choose_card', awaited: [0, 1], deck: 81, rows: [[5, 9], [12]], longest: null },
+  ...{
+    seat: 0,
+    version: 1,
+    round: 1,
+    step: 'choose_card',
+    awaited: [0, 1],
+    deck: 81,
+    rows: [[5, 9], [12]],
+    longest: null,
+  },
   history: [{ event: 'shuffled' }],
   seats: [
     { hand_size: 2, chosen: false, hand: [3, 7], choice: null },
@@ -88,7 +97,8 @@ async function visit(path = '/t/t1', size?: Size): Promise<Move[]> {
     if (message.type !== 'act') return;
     played.push(message.move as Move);
     tell({ type: 'ack', id: message.id, again: false });
-    for (const [revision, patch] of Object.entries({ 2: LAID, 3: OVER })) tell({ type: 'update', revision, patch, left: null });
+    for (const [revision, patch] of Object.entries({ 2: LAID, 3: OVER }))
+      tell({ type: 'update', revision, patch, left: null });
   });
   server.answer('/api/games', [...answers['/api/games'], INFO]);
   server.answer('/api/words/en.ftl', WORDS);

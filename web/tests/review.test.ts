@@ -10,15 +10,26 @@ import { FakeServer } from './support/server';
 import { close, open, read, Table, type Moment, type Size } from './support/table';
 
 const NAMES = ['Anna', 'Lukas', 'Linda', 'Ole'];
-const transcripts = import.meta.glob<{ review: Review }>('../../tests/words/golden/transcripts/*.json', { import: 'default' });
-const spoken = import.meta.glob<string>('../../tests/words/golden/transcripts/*.txt', { query: '?raw', import: 'default' });
+const transcripts = import.meta.glob<{ review: Review }>('../../tests/words/golden/transcripts/*.json', {
+  import: 'default',
+});
+const spoken = import.meta.glob<string>('../../tests/words/golden/transcripts/*.txt', {
+  query: '?raw',
+  import: 'default',
+});
 
 /** The lines of a review in the terminal that come before its numbers. */
 async function inTerminal(kind: string, language: string): Promise<string[]> {
   const text = (await spoken[`../../tests/words/golden/transcripts/${kind}.${language}.txt`]?.()) ?? '';
   const lines = text.split('\n');
-  const [begin, end] = [lines.lastIndexOf('Anna'), lines.findLastIndex((line) => /^ {2}(How this works|So funktioniert es)/.test(line))];
-  return lines.slice(begin + 1, end).map((line) => line.trim()).filter(Boolean);
+  const [begin, end] = [
+    lines.lastIndexOf('Anna'),
+    lines.findLastIndex((line) => /^ {2}(How this works|So funktioniert es)/.test(line)),
+  ];
+  return lines
+    .slice(begin + 1, end)
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 interface Visit {
@@ -27,10 +38,29 @@ interface Visit {
 }
 
 async function look(kind: string, visit: Visit = {}): Promise<FakeServer> {
-  const { review } = (await transcripts[`../../tests/words/golden/transcripts/${kind}.json`]?.()) as unknown as { review: Review };
+  const { review } = (await transcripts[`../../tests/words/golden/transcripts/${kind}.json`]?.()) as unknown as {
+    review: Review;
+  };
   const { game, players, edition, edition_hash } = review;
-  const seats = NAMES.slice(0, players).map((name) => ({ kind: 'person', name, level: null, here: true, stand_in: false, host: false }));
-  const table = { id: 'r', game, players, edition, edition_hash, options: {}, status: 'over', level: 'easy', seats } as unknown as TableInfo;
+  const seats = NAMES.slice(0, players).map((name) => ({
+    kind: 'person',
+    name,
+    level: null,
+    here: true,
+    stand_in: false,
+    host: false,
+  }));
+  const table = {
+    id: 'r',
+    game,
+    players,
+    edition,
+    edition_hash,
+    options: {},
+    status: 'over',
+    level: 'easy',
+    seats,
+  } as unknown as TableInfo;
   const server = new FakeServer(() => undefined);
   server.answer('/api/tables/r', { table, you: { seat: 0, host: true, invite: null } });
   server.answer('/api/tables/r/review', { done: 1, total: 1, review });
@@ -44,7 +74,10 @@ test.each(KINDS.flatMap((kind) => [[kind, 'en'] as const, [kind, 'de'] as const]
   'a review of %s says what the terminal says, and no number of it (%s)',
   async (kind, language) => {
     await look(kind, { language });
-    const said = [...all('main .coach p'), ...all('article').flatMap((card) => [card.querySelector('h3')!, card.querySelector('p')!])];
+    const said = [
+      ...all('main .coach p'),
+      ...all('article').flatMap((card) => [card.querySelector('h3')!, card.querySelector('p')!]),
+    ];
     expect(said.map(textOf)).toEqual(await inTerminal(kind, language));
     expect(one('main').innerText).not.toMatch(/%|±/);
     expect(all('article .picture:has(svg)')).toHaveLength(all('article').length);
@@ -84,12 +117,19 @@ test('a new try says from where and what stood, once, and in the end how the fir
   const first = { game: 'amul', result: { scores: [30, 20, 10], winners: [0] } };
   const begun = async (at: Moment): Promise<Table> => {
     const table = new Table(play, { at, table: { branch } });
-    table.server.answer('/api/tables/first/review', { done: 1, total: 1, review: { seats: [{ decisions: [{ at: 7, win: 0.114 }] }] } });
+    table.server.answer('/api/tables/first/review', {
+      done: 1,
+      total: 1,
+      review: { seats: [{ decisions: [{ at: 7, win: 0.114 }] }] },
+    });
     table.server.answer('/api/tables/first', { table: first, you: { seat: 0, host: true, invite: null } });
     await open('/t/golden', table.server);
     return table;
   };
-  const told = (): string[] => all('[role=status]').map(textOf).filter((text) => text.startsWith('New try'));
+  const told = (): string[] =>
+    all('[role=status]')
+      .map(textOf)
+      .filter((text) => text.startsWith('New try'));
   await begun(playing);
   expect(told()).toEqual(['New try from round 2: your first choice won 11 of 100 games from here.']);
   await press('Escape');

@@ -48,7 +48,11 @@ test('what is told over the table of a phone can be closed: by Escape, by a butt
   const spell = document.querySelector('.own .spell')!;
   const told = (): Element | null => document.querySelector('.at-hand');
   const close = page.getByRole('button', { name: 'Close' });
-  const closings = [() => userEvent.keyboard('{Escape}'), () => close.click(), () => userEvent.click(document.querySelector('header.bar')!, { position: { x: 120, y: 30 } })];
+  const closings = [
+    () => userEvent.keyboard('{Escape}'),
+    () => close.click(),
+    () => userEvent.click(document.querySelector('header.bar')!, { position: { x: 120, y: 30 } }),
+  ];
   for (const closing of closings) {
     await userEvent.click(spell);
     await settle();
@@ -65,7 +69,11 @@ test('an opened seat of a phone hangs over the table and closes', async () => {
   const isOpen = (): boolean => isInSight(document.querySelector('.seat .inside')!);
   const distance = (): number => span('.map')[0]! - head.getBoundingClientRect().top;
   const before = distance();
-  const closings = [() => userEvent.click(head), () => userEvent.keyboard('{Escape}'), () => userEvent.click(document.querySelector('.sentence')!)];
+  const closings = [
+    () => userEvent.click(head),
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(document.querySelector('.sentence')!),
+  ];
   for (const closing of closings) {
     await userEvent.click(head);
     await settle();
@@ -111,7 +119,8 @@ test('the first palace of a full table can be recognised on a small laptop, card
   const rows = all('.palace .row').map((row) => [...row.children].map((card) => card.getBoundingClientRect()));
   expect(rows.flat()).toHaveLength(16);
   expect(narrowest('.palace .row > *')).toBeGreaterThanOrEqual(RECOGNISABLE);
-  for (const row of rows) for (const [i, card] of row.slice(1).entries()) expect(card.left).toBeGreaterThanOrEqual(row[i]!.right - 0.5);
+  for (const row of rows)
+    for (const [i, card] of row.slice(1).entries()) expect(card.left).toBeGreaterThanOrEqual(row[i]!.right - 0.5);
 });
 
 test('panels of a full table hold short names and all scores', async () => {
@@ -125,12 +134,19 @@ test('panels of a full table hold short names and all scores', async () => {
 test('the end of a full table shows all of everybody', async () => {
   await sit('amul-8', { at: over, language: 'de' });
   expect(all('dialog[open] tfoot .written')).toHaveLength(8);
-  for (const size of [[1120, 760], [820, 1180], PHONE, [360, 740]] as Size[]) { // prettier-ignore
+  for (const size of [[1120, 760], [820, 1180], PHONE, [360, 740]] as Size[]) {
+    // prettier-ignore
     await resize(...size);
     expect(hidden('dialog[open] .scroll', 'Width'), size.join('x')).toBe(0);
   }
   await userEvent.keyboard('{Escape}');
-  for (const size of [[1120, 760], [1366, 768], [1024, 768], [820, 1180]] as Size[]) { // prettier-ignore
+  for (const size of [
+    [1120, 760],
+    [1366, 768],
+    [1024, 768],
+    [820, 1180],
+  ] as Size[]) {
+    // prettier-ignore
     await resize(...size);
     expect(hidden('.seat .inside', 'Height'), size.join('x')).toBeLessThanOrEqual(OVERHANG);
   }
@@ -154,33 +170,45 @@ test('a tablet shows palace and market above the hand', async () => {
   expect(Math.min(...boxes('.wing .card').map(({ left }) => left))).toBeGreaterThanOrEqual(0);
 });
 
-test.for(['amulett-3', 'amulett-6'])('a low screen shows map, auction, prompt and what one owns in %s', async (name) => {
-  await sit(name, { at: AMULETT['much for gems']!, language: 'de' });
-  for (const size of LAPTOPS) {
-    await resize(...size);
-    for (const above of ['.map', '.stage', '.seats']) {
-      expect(isSorted([...[above, '.prompt', '.own'].flatMap(span), size[1]]), `${above} at ${size.join('x')}`).toBe(true);
-      expect(hidden(above, 'Height'), `${above} at ${size.join('x')}`).toBeLessThanOrEqual(0);
+test.for(['amulett-3', 'amulett-6'])(
+  'a low screen shows map, auction, prompt and what one owns in %s',
+  async (name) => {
+    await sit(name, { at: AMULETT['much for gems']!, language: 'de' });
+    for (const size of LAPTOPS) {
+      await resize(...size);
+      for (const above of ['.map', '.stage', '.seats']) {
+        expect(isSorted([...[above, '.prompt', '.own'].flatMap(span), size[1]]), `${above} at ${size.join('x')}`).toBe(
+          true,
+        );
+        expect(hidden(above, 'Height'), `${above} at ${size.join('x')}`).toBeLessThanOrEqual(0);
+      }
+      expect(scrollsBy(), size.join('x')).toBeLessThanOrEqual(0);
     }
-    expect(scrollsBy(), size.join('x')).toBeLessThanOrEqual(0);
-  }
-});
+  },
+);
 
-test.for(['amulett-4', 'amulett-6'])('a phone on its side shows what is bid for above the prompt in %s', async (name) => {
-  const table = await sit(name, { at: AMULETT['much for a spell']!, size: ON_ITS_SIDE, language: 'de' });
-  const downwards = (): number[] => [...['.seat .head', '.stage', '.prompt'].flatMap(span), ON_ITS_SIDE[1]];
-  expect(downwards()).toEqual(downwards().sort((above, below) => above - below));
-  await table.jump(AMULETT['much for gems']!);
-  expect(downwards()).toEqual(downwards().sort((above, below) => above - below));
-});
+test.for(['amulett-4', 'amulett-6'])(
+  'a phone on its side shows what is bid for above the prompt in %s',
+  async (name) => {
+    const table = await sit(name, { at: AMULETT['much for a spell']!, size: ON_ITS_SIDE, language: 'de' });
+    const downwards = (): number[] => [...['.seat .head', '.stage', '.prompt'].flatMap(span), ON_ITS_SIDE[1]];
+    expect(downwards()).toEqual(downwards().sort((above, below) => above - below));
+    await table.jump(AMULETT['much for gems']!);
+    expect(downwards()).toEqual(downwards().sort((above, below) => above - below));
+  },
+);
 
-test.for<Size>([[1366, 768], [1024, 768], [820, 1180], PHONE, ON_ITS_SIDE])('an income is taken without scrolling, at %s', async (size) => {
-  await sit('amulett-6', { at: AMULETT['income']!, size, language: 'de' });
-  for (const part of all('.prompt .metal output, .prompt .primary')) {
-    const { left, right, top, bottom } = part.getBoundingClientRect();
-    for (const x of [left + 2, right - 2]) expect(part.contains(document.elementFromPoint(x, (top + bottom) / 2)), part.outerHTML).toBe(true);
-  }
-});
+test.for<Size>([[1366, 768], [1024, 768], [820, 1180], PHONE, ON_ITS_SIDE])(
+  'an income is taken without scrolling, at %s',
+  async (size) => {
+    await sit('amulett-6', { at: AMULETT['income']!, size, language: 'de' });
+    for (const part of all('.prompt .metal output, .prompt .primary')) {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      for (const x of [left + 2, right - 2])
+        expect(part.contains(document.elementFromPoint(x, (top + bottom) / 2)), part.outerHTML).toBe(true);
+    }
+  },
+);
 
 test('no spell hides a value of another: four before one player lie side by side on every desk and tablet', async () => {
   await sit('amulett-4', { at: hasManySpells });
@@ -188,7 +216,8 @@ test('no spell hides a value of another: four before one player lie side by side
     await resize(...size);
     for (const row of all('.seat .row, .own .row')) {
       const spells = [...row.querySelectorAll('.spell')].map((spell) => spell.getBoundingClientRect());
-      for (const [i, spell] of spells.slice(1).entries()) expect(spell.left, size.join('x')).toBeGreaterThanOrEqual(spells[i]!.right);
+      for (const [i, spell] of spells.slice(1).entries())
+        expect(spell.left, size.join('x')).toBeGreaterThanOrEqual(spells[i]!.right);
     }
   }
 });
@@ -199,7 +228,10 @@ test('six on a phone lie over nothing of each other, and what confirms is in sig
     await resize(...size);
     expect(isInSight(document.querySelector('.prompt .primary')!), size.join('x')).toBe(true);
     for (const head of all('.seat .head')) {
-      const [score, mark] = ['.score', '.mark'].map((part) => head.querySelector(part)!.getBoundingClientRect()) as [DOMRect, DOMRect];
+      const [score, mark] = ['.score', '.mark'].map((part) => head.querySelector(part)!.getBoundingClientRect()) as [
+        DOMRect,
+        DOMRect,
+      ];
       expect(score.top >= mark.bottom || score.left >= mark.right, size.join('x')).toBe(true);
     }
   }
@@ -208,7 +240,11 @@ test('six on a phone lie over nothing of each other, and what confirms is in sig
 test('a word about a time-out stands where the next decision is asked for, lies over nobody, and goes with it', async () => {
   const table = await sit('amul-8');
   const [mine, ...others] = table.table.seats;
-  table.server.tell({ type: 'table', table: { ...table.table, seats: [{ ...mine!, missed: 1 }, ...others] }, left: null });
+  table.server.tell({
+    type: 'table',
+    table: { ...table.table, seats: [{ ...mine!, missed: 1 }, ...others] },
+    left: null,
+  });
   await settle();
   const told = page.getByText(/^Your time was up\./);
   for (const size of CORNERS) {
@@ -235,17 +271,20 @@ test.for(['amul-4', 'amulett-4'])('a replay of %s fits low screens, and its bar 
   }
 });
 
-test.for(['amul-3', 'amul-8', 'amulett-3', 'amulett-6'])('nobody has to scroll for the next game of %s, nor to begin one', async (name) => {
-  const isLeadingOn = (button: string): boolean => isInSight(page.getByRole('button', { name: button }).element());
-  await sit(name, { at: over });
-  for (const size of [[1280, 720], PHONE] as Size[]) {
-    await resize(...size);
-    expect(isLeadingOn('Play again'), size.join('x')).toBe(true);
-  }
-  await close();
-  await sit(name, { table: { status: 'open' } });
-  for (const size of [[1280, 720], PHONE] as Size[]) {
-    await resize(...size);
-    expect(isLeadingOn('Start the game'), size.join('x')).toBe(true);
-  }
-});
+test.for(['amul-3', 'amul-8', 'amulett-3', 'amulett-6'])(
+  'nobody has to scroll for the next game of %s, nor to begin one',
+  async (name) => {
+    const isLeadingOn = (button: string): boolean => isInSight(page.getByRole('button', { name: button }).element());
+    await sit(name, { at: over });
+    for (const size of [[1280, 720], PHONE] as Size[]) {
+      await resize(...size);
+      expect(isLeadingOn('Play again'), size.join('x')).toBe(true);
+    }
+    await close();
+    await sit(name, { table: { status: 'open' } });
+    for (const size of [[1280, 720], PHONE] as Size[]) {
+      await resize(...size);
+      expect(isLeadingOn('Start the game'), size.join('x')).toBe(true);
+    }
+  },
+);

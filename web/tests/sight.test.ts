@@ -18,14 +18,18 @@ const SOME = import.meta.env.VITE_ALL ? EVERYWHERE : CORNERS;
 const SMALLEST_TEXT = 10;
 const isPhone = ([width, height]: Size): boolean => Math.min(width, height) < 500;
 
-const edition = Object.entries(answers).find(([address]) => address.startsWith('/api/editions/amul/'))![1] as unknown as Edition;
+const edition = Object.entries(answers).find(([address]) =>
+  address.startsWith('/api/editions/amul/'),
+)![1] as unknown as Edition;
 const kindOf = (card: number): string => edition.cards.find(({ number }) => number === card)!.kind;
 
 /** Where most lies on a table; in sweeps all moments. */
 function someOf(name: string): ReturnType<typeof momentsOf> {
   const full = ['first offer', 'reveal', 'spell auction', 'much for gems', 'income'];
   const moments = momentsOf(name);
-  return import.meta.env.VITE_ALL ? moments : Object.fromEntries(Object.entries(moments).filter(([moment]) => full.includes(moment)));
+  return import.meta.env.VITE_ALL
+    ? moments
+    : Object.fromEntries(Object.entries(moments).filter(([moment]) => full.includes(moment)));
 }
 
 /** How large the letters of an element are on the page: drawings and their parts may be scaled. */
@@ -43,7 +47,9 @@ function smallTexts(): string[] {
   return [...new Set(small.map((element) => `${lettersOf(element).toFixed(1)}: ${textOf(element)}`))];
 }
 
-const GAMES = import.meta.env.VITE_ALL ? ['amul-3', 'amul-4', 'amul-8', 'amulett-3', 'amulett-4', 'amulett-6'] : ['amul-8', 'amulett-4'];
+const GAMES = import.meta.env.VITE_ALL
+  ? ['amul-3', 'amul-4', 'amul-8', 'amulett-3', 'amulett-4', 'amulett-6']
+  : ['amul-8', 'amulett-4'];
 
 test.for(GAMES)('nothing at a table of %s is written below 10 pixels', { timeout: 300_000 }, async (name) => {
   const table = await sit(name);
@@ -66,57 +72,78 @@ test.for(GAMES)('nothing at a table of %s is written below 10 pixels', { timeout
 
 const TOUCHED = EVERYWHERE.filter((size) => measureOf(size).touch);
 
-test.for(['amul-4', 'amul-8'])('every card in a hand of %s has its name and its value, and its middle is its own', async (name) => {
-  const table = await sit(name, { language: 'de' });
-  for (const moment of ['first offer', 'reveal'] as const) {
-    await table.jump(AMUL[moment]!);
-    for (const size of TOUCHED) {
-      await resize(...size);
-      const cards = all('.hand button.card');
-      expect(cards.length).toBeGreaterThan(3);
-      for (const card of cards) {
-        const { x, y, width, height } = card.getBoundingClientRect();
-        const place = `${moment}, ${size.join('x')}: ${textOf(card).slice(0, 20)}`;
-        expect(card.contains(document.elementFromPoint(x + width / 2, y + height / 2)), place).toBe(true);
-        const texts = [...card.querySelectorAll('svg text')];
-        expect(texts.some((text) => /\d/.test(textOf(text))), place).toBe(true);
-        expect(texts.some((text) => /\p{L}{3}/u.test(textOf(text))), place).toBe(true);
-        for (const text of texts) {
-          const box = text.getBoundingClientRect();
-          const [across, down] = [box.left + box.width / 2, box.top + box.height / 2];
-          expect(card.contains(document.elementFromPoint(across, down)), `${place}, ${textOf(text)}`).toBe(true);
+test.for(['amul-4', 'amul-8'])(
+  'every card in a hand of %s has its name and its value, and its middle is its own',
+  async (name) => {
+    const table = await sit(name, { language: 'de' });
+    for (const moment of ['first offer', 'reveal'] as const) {
+      await table.jump(AMUL[moment]!);
+      for (const size of TOUCHED) {
+        await resize(...size);
+        const cards = all('.hand button.card');
+        expect(cards.length).toBeGreaterThan(3);
+        for (const card of cards) {
+          const { x, y, width, height } = card.getBoundingClientRect();
+          const place = `${moment}, ${size.join('x')}: ${textOf(card).slice(0, 20)}`;
+          expect(card.contains(document.elementFromPoint(x + width / 2, y + height / 2)), place).toBe(true);
+          const texts = [...card.querySelectorAll('svg text')];
+          expect(
+            texts.some((text) => /\d/.test(textOf(text))),
+            place,
+          ).toBe(true);
+          expect(
+            texts.some((text) => /\p{L}{3}/u.test(textOf(text))),
+            place,
+          ).toBe(true);
+          for (const text of texts) {
+            const box = text.getBoundingClientRect();
+            const [across, down] = [box.left + box.width / 2, box.top + box.height / 2];
+            expect(card.contains(document.elementFromPoint(across, down)), `${place}, ${textOf(text)}`).toBe(true);
+          }
         }
       }
     }
-  }
-});
+  },
+);
 
-test.for(['amul-3', 'amul-4', 'amul-8'])('at a table of %s the neighbours sit at both ends, and are called so', async (name) => {
-  const table = await sit(name, { at: AMUL['reveal']! });
-  const seats = (): Element[] => all('.seat');
-  for (const size of EVERYWHERE) {
-    await resize(...size);
-    const place = size.join('x');
-    const heads = seats().map((seat) => seat.querySelector('.head')!);
-    const boxes = heads.map((head) => (isPhone(size) ? head : head.closest('.seat')!).getBoundingClientRect());
-    const [left, right] = [boxes[0]!, boxes.at(-1)!];
-    expect(heads.map((head) => head.querySelector('.note')?.textContent?.replace(', ', '') ?? ''), place).toEqual([
-      'left neighbour',
-      ...Array<string>(heads.length - 2).fill(''),
-      'right neighbour',
-    ]);
-    for (const note of all('.seat .note')) expect(isShown(note), place).toBe(true);
-    expect(left.left, place).toBe(Math.min(...boxes.map((box) => box.left)));
-    if (isPhone(size)) {
-      // Both come first, and show what lies before them.
-      expect(boxes.slice(1, -1).every((box) => box.top > left.top || box.left > right.left), place).toBe(true);
-      for (const [head, { area }] of [[heads[0]!, table.view.seats[1]], [heads.at(-1)!, table.view.seats.at(-1)]] as const)
-        expect(head.querySelectorAll('.owned svg').length, place).toBe(new Set(area.map(({ card }: { card: number }) => kindOf(card))).size);
-    } else expect(right.right, place).toBe(Math.max(...boxes.map((box) => box.right)));
-    const grounds = new Set(heads.map((head) => getComputedStyle(isPhone(size) ? head : head.closest('.seat')!).backgroundColor));
-    expect(grounds.size, 'they are tinted').toBe(name === 'amul-3' ? 1 : 2);
-  }
-});
+test.for(['amul-3', 'amul-4', 'amul-8'])(
+  'at a table of %s the neighbours sit at both ends, and are called so',
+  async (name) => {
+    const table = await sit(name, { at: AMUL['reveal']! });
+    const seats = (): Element[] => all('.seat');
+    for (const size of EVERYWHERE) {
+      await resize(...size);
+      const place = size.join('x');
+      const heads = seats().map((seat) => seat.querySelector('.head')!);
+      const boxes = heads.map((head) => (isPhone(size) ? head : head.closest('.seat')!).getBoundingClientRect());
+      const [left, right] = [boxes[0]!, boxes.at(-1)!];
+      expect(
+        heads.map((head) => head.querySelector('.note')?.textContent?.replace(', ', '') ?? ''),
+        place,
+      ).toEqual(['left neighbour', ...Array<string>(heads.length - 2).fill(''), 'right neighbour']);
+      for (const note of all('.seat .note')) expect(isShown(note), place).toBe(true);
+      expect(left.left, place).toBe(Math.min(...boxes.map((box) => box.left)));
+      if (isPhone(size)) {
+        // Both come first, and show what lies before them.
+        expect(
+          boxes.slice(1, -1).every((box) => box.top > left.top || box.left > right.left),
+          place,
+        ).toBe(true);
+        for (const [head, { area }] of [
+          [heads[0]!, table.view.seats[1]],
+          [heads.at(-1)!, table.view.seats.at(-1)],
+        ] as const)
+          expect(head.querySelectorAll('.owned svg').length, place).toBe(
+            new Set(area.map(({ card }: { card: number }) => kindOf(card))).size,
+          );
+      } else expect(right.right, place).toBe(Math.max(...boxes.map((box) => box.right)));
+      const grounds = new Set(
+        heads.map((head) => getComputedStyle(isPhone(size) ? head : head.closest('.seat')!).backgroundColor),
+      );
+      expect(grounds.size, 'they are tinted').toBe(name === 'amul-3' ? 1 : 2);
+    }
+  },
+);
 
 test.for(['amulett-3', 'amulett-6'])('a phone shows in the auction what everybody has: %s', async (name) => {
   for (const moment of ['much for a spell', 'much for gems'] as const) {
@@ -125,12 +152,18 @@ test.for(['amulett-3', 'amulett-6'])('a phone shows in the auction what everybod
       await resize(...size);
       const place = `${moment}, ${size.join('x')}`;
       const counts = all('.stage .in .counts');
-      expect(counts.map((count) => textOf(count).match(/\d+/g)?.map(Number)), place).toEqual(
+      expect(
+        counts.map((count) => textOf(count).match(/\d+/g)?.map(Number)),
+        place,
+      ).toEqual(
         table.view.seats.map(({ hand_size, supply }: { hand_size: number; supply: number }) => [hand_size, supply]),
       );
       const mine = one('.stage .mine');
       const own = table.view.seats[table.view.seat!].hand as Record<string, number>;
-      expect(all('.stage .mine b').map((count) => Number(textOf(count))), place).toEqual(Object.values(own));
+      expect(
+        all('.stage .mine b').map((count) => Number(textOf(count))),
+        place,
+      ).toEqual(Object.values(own));
       const sheet = one(size[0] > size[1] ? '.prompt' : '.near').getBoundingClientRect();
       for (const element of [...counts, mine]) {
         expect(isInSight(element), place).toBe(true);
@@ -141,15 +174,24 @@ test.for(['amulett-3', 'amulett-6'])('a phone shows in the auction what everybod
   }
 });
 
-test.for(['amulett-3', 'amulett-4'])('the metals that count where the party is are marked, jokers of one\'s spells too: %s', async (name) => {
-  const isBid = (round: number): Moment => (view) => view.step === 'bid' && view.round >= round && view.awaited.includes(view.seat as number);
-  const table = await sit(name, { at: isBid(1) });
-  for (const round of [2, 4, 5]) {
-    const counted = all('.own .hand li.lit').map((metal) => Number(textOf(metal.querySelector('b')!)));
-    expect(counted.reduce((sum, count) => sum + count, 0), `round ${table.view['round']}`).toBe(table.view['auction'].most);
-    await table.jump(isBid(round));
-  }
-});
+test.for(['amulett-3', 'amulett-4'])(
+  "the metals that count where the party is are marked, jokers of one's spells too: %s",
+  async (name) => {
+    const isBid =
+      (round: number): Moment =>
+      (view) =>
+        view.step === 'bid' && view.round >= round && view.awaited.includes(view.seat as number);
+    const table = await sit(name, { at: isBid(1) });
+    for (const round of [2, 4, 5]) {
+      const counted = all('.own .hand li.lit').map((metal) => Number(textOf(metal.querySelector('b')!)));
+      expect(
+        counted.reduce((sum, count) => sum + count, 0),
+        `round ${table.view['round']}`,
+      ).toBe(table.view['auction'].most);
+      await table.jump(isBid(round));
+    }
+  },
+);
 
 test.for(SOME)('an amulet says how far it is from winning, at %s', async (size) => {
   const table = await sit('amulett-4', { at: AMULETT['much for gems']!, size });
@@ -177,7 +219,10 @@ test.for(SOME)('the score is told as it would be if the game ended now, at %s', 
   const others = table.view.seats.slice(1);
   const cells = (row: string): string[] => all(`${paper}tfoot tr:${row}-child td`).map(textOf);
   expect(cells('first')).toEqual([own, ...others].map(({ points }: { points: number }) => String(points)));
-  expect(cells('last')).toEqual([String(own.points_with_hand), ...others.map((seat: { hand_size: number }) => String(seat.hand_size))]);
+  expect(cells('last')).toEqual([
+    String(own.points_with_hand),
+    ...others.map((seat: { hand_size: number }) => String(seat.hand_size)),
+  ]);
   expect(all(`${paper}tr.open`), 'majorities may still turn').toHaveLength(2);
   for (const figure of all(`${paper}tr.open i`)) expect(getComputedStyle(figure).textDecorationStyle).toBe('dotted');
 });
@@ -226,7 +271,9 @@ test('a letter says what it is for, where it stands', async () => {
   const letters = all('.seat .facts b').filter((letter) => /^[A-Z]+$/.test(textOf(letter)));
   expect(letters.length).toBeGreaterThan(0);
   for (const letter of letters)
-    expect(letter.closest<HTMLElement>('[data-name]')!.dataset.name).toMatch(`letter ${textOf(letter)}: with equal prowess, the earlier letter goes first`);
+    expect(letter.closest<HTMLElement>('[data-name]')!.dataset.name).toMatch(
+      `letter ${textOf(letter)}: with equal prowess, the earlier letter goes first`,
+    );
 });
 
 const LOW: Size = [1366, 768];
@@ -273,14 +320,20 @@ test.for<[string, Size]>([
   for (const found of names) expect(found.scrollHeight, textOf(found)).toBeLessThanOrEqual(found.clientHeight + 1);
 });
 
-test.for(['/cards/amul', '/cards/amulett', '/edition/amul'])('that values are reconstructed is said once, with what it means: %s', async (path) => {
-  const answering = new FakeServer(() => undefined);
-  for (const game of ['amul', 'amulett']) answering.answer(`/api/editions/${game}`, { sound: true });
-  await open(path, answering);
-  const says = (element: Element): boolean => [...element.childNodes].some((node) => node instanceof Text && /reconstructed/.test(node.data));
-  const seen = all('main *:not(option)').filter((element) => says(element) && isShown(element));
-  expect(seen.map(textOf)).toEqual([expect.stringMatching(/^≈ Some values are reconstructed .*Your box may say otherwise/)]);
-});
+test.for(['/cards/amul', '/cards/amulett', '/edition/amul'])(
+  'that values are reconstructed is said once, with what it means: %s',
+  async (path) => {
+    const answering = new FakeServer(() => undefined);
+    for (const game of ['amul', 'amulett']) answering.answer(`/api/editions/${game}`, { sound: true });
+    await open(path, answering);
+    const says = (element: Element): boolean =>
+      [...element.childNodes].some((node) => node instanceof Text && /reconstructed/.test(node.data));
+    const seen = all('main *:not(option)').filter((element) => says(element) && isShown(element));
+    expect(seen.map(textOf)).toEqual([
+      expect.stringMatching(/^≈ Some values are reconstructed .*Your box may say otherwise/),
+    ]);
+  },
+);
 
 test.for(['amul-3', 'amulett-3'])('a table says it once, with what happened, and no card does: %s', async (name) => {
   await sit(name);

@@ -22,7 +22,11 @@ const asked: Moment = (view) => view.legal.length > 1;
 beforeEach(() => prefer({ motion: 'no-preference' }));
 
 /** At a table at which time stands still. */
-async function follow(name: string, at: Moment, wishes: { size?: Size; tempo?: Tempo; language?: 'en' | 'de' } = {}): Promise<Table> {
+async function follow(
+  name: string,
+  at: Moment,
+  wishes: { size?: Size; tempo?: Tempo; language?: 'en' | 'de' } = {},
+): Promise<Table> {
   const table = await sit(name, { at, ...wishes });
   await beginFilm();
   return table;
@@ -42,11 +46,17 @@ function burst(table: Table): Seen[] {
 
 /** The cards of the Market, as the board shows them. */
 function board(): string {
-  return all('.market [data-fly]').map(({ dataset }) => dataset.fly?.replaceAll(/\D/g, '')).sort().join();
+  return all('.market [data-fly]')
+    .map(({ dataset }) => dataset.fly?.replaceAll(/\D/g, ''))
+    .sort()
+    .join();
 }
 
 function boardOf(view: Seen): string {
-  return (view.market as { card: number }[]).map(({ card }) => String(card)).sort().join();
+  return (view.market as { card: number }[])
+    .map(({ card }) => String(card))
+    .sort()
+    .join();
 }
 
 test.each(DEVICES)('the board shows what is told, and nothing of what comes (%s)', async (_, size) => {
@@ -55,7 +65,10 @@ test.each(DEVICES)('the board shows what is told, and nothing of what comes (%s)
     const views = burst(table);
     const markets = views.map(boardOf).filter((market, i, every) => market !== every[i - 1]);
     const known = views[0]!.history.length;
-    const picked = views.at(-1)!.history.slice(known).flatMap(({ event, card }) => (event === 'picked' ? [String(card)] : []));
+    const picked = views
+      .at(-1)!
+      .history.slice(known)
+      .flatMap(({ event, card }) => (event === 'picked' ? [String(card)] : []));
     let [at, picks, last] = [0, 0, ''];
     await film((text) => {
       const now = board();
@@ -64,7 +77,10 @@ test.each(DEVICES)('the board shows what is told, and nothing of what comes (%s)
       // What is picked leaves the Market when that is told: not before, and not later.
       if (text && (picks > 0 || text.includes('Picking order'))) {
         const lying = new Set(now.split(','));
-        expect(picked.filter((card) => lying.has(card)), text).toEqual(picked.slice(picks));
+        expect(
+          picked.filter((card) => lying.has(card)),
+          text,
+        ).toEqual(picked.slice(picks));
       }
       while (at < markets.length && markets[at] !== now) at += 1;
       // Every market that is seen comes in its order; none is left out before its time.
@@ -75,11 +91,16 @@ test.each(DEVICES)('the board shows what is told, and nothing of what comes (%s)
 });
 
 const drawn = (element: Element, things: string): number => element.querySelectorAll(`use[href*="${things}"]`).length;
-const figures = (element: Element | null): number[] => (textOf(element ?? document.body).match(/\d+/g) ?? []).map(Number);
+const figures = (element: Element | null): number[] =>
+  (textOf(element ?? document.body).match(/\d+/g) ?? []).map(Number);
 
 /** Das Amulett's map, auction and goods, as the board shows them. */
 function mapAndGoods(players: number): object {
-  const places = (transform: string): string => transform.match(/-?[\d.]+/g)!.map((place) => Math.round(Number(place))).join();
+  const places = (transform: string): string =>
+    transform
+      .match(/-?[\d.]+/g)!
+      .map((place) => Math.round(Number(place)))
+      .join();
   const party = places(one('.party').style.transform);
   const areas = all('.map .area');
   const centre = (area: Element): string => places(area.getAttribute('transform')!);
@@ -91,7 +112,9 @@ function mapAndGoods(players: number): object {
     amulets: Array.from({ length: players }, (_, seat) => amulet(seat)).join(),
     metals: figures(one('.own .hand ul')).join(),
     cards: all('.seat .facts').map((facts) => figures(facts).slice(-2).join()),
-    spells: all('.seat [data-fly], .own [data-fly]').map(({ dataset }) => dataset.fly).sort(),
+    spells: all('.seat [data-fly], .own [data-fly]')
+      .map(({ dataset }) => dataset.fly)
+      .sort(),
   };
 }
 
@@ -109,25 +132,36 @@ function mapAndGoodsOf({ party, areas, bid, bidder, auction, step, seats }: Seen
   };
 }
 
-test.each(import.meta.env.VITE_ALL ? DEVICES : DEVICES.slice(0, 1))('while a sentence is told, map, auction and goods are those of its step (%s)', async (_, size) => {
-  const table = await follow('amulett-4', (view) => view.round === 1 && view.step !== 'keep' && asked(view), { size });
-  const edition = (await loadTable('amulett', table.view.edition_hash)).edition as AmulettEdition;
-  const script = scriptOf(new AmulettWording(edition, (seat) => NAMES[seat]!, () => 0));
-  for (let turns = 0; turns < 5; turns += 1) {
-    const views = burst(table);
-    const steps = views.slice(1).flatMap((view, before) => {
-      const told = script(view.history, views[before]!.history.length);
-      return told ? [{ text: told.text, board: mapAndGoodsOf(view, edition) }] : [];
+test.each(import.meta.env.VITE_ALL ? DEVICES : DEVICES.slice(0, 1))(
+  'while a sentence is told, map, auction and goods are those of its step (%s)',
+  async (_, size) => {
+    const table = await follow('amulett-4', (view) => view.round === 1 && view.step !== 'keep' && asked(view), {
+      size,
     });
-    let at = 0;
-    await film((text) => {
-      if (!text) return;
-      if (steps[at]?.text !== text) at += 1;
-      expect({ text, board: mapAndGoods(table.view.players) }).toEqual(steps[at]);
-    });
-    expect(at, 'every step is told').toBe(steps.length - 1);
-  }
-});
+    const edition = (await loadTable('amulett', table.view.edition_hash)).edition as AmulettEdition;
+    const script = scriptOf(
+      new AmulettWording(
+        edition,
+        (seat) => NAMES[seat]!,
+        () => 0,
+      ),
+    );
+    for (let turns = 0; turns < 5; turns += 1) {
+      const views = burst(table);
+      const steps = views.slice(1).flatMap((view, before) => {
+        const told = script(view.history, views[before]!.history.length);
+        return told ? [{ text: told.text, board: mapAndGoodsOf(view, edition) }] : [];
+      });
+      let at = 0;
+      await film((text) => {
+        if (!text) return;
+        if (steps[at]?.text !== text) at += 1;
+        expect({ text, board: mapAndGoods(table.view.players) }).toEqual(steps[at]);
+      });
+      expect(at, 'every step is told').toBe(steps.length - 1);
+    }
+  },
+);
 
 const TOLD = import.meta.env.VITE_ALL ? ['amul-3', 'amul-8', 'amulett-3', 'amulett-6'] : ['amul-3', 'amulett-3'];
 
@@ -144,7 +178,11 @@ test.each(TOLD)('the history grows with what is told (%s)', async (name) => {
   expect(steps).toBeGreaterThan(8);
 });
 
-test.each([['amul-4', 3200], ['amul-8', 5000], ['amulett-4', 3200]] as const)('answers of bots take a few seconds (%s)', async (name, most) => {
+test.each([
+  ['amul-4', 3200],
+  ['amul-8', 5000],
+  ['amulett-4', 3200],
+] as const)('answers of bots take a few seconds (%s)', async (name, most) => {
   const table = await follow(name, (view) => view.round === 1 && view.step !== 'keep' && asked(view));
   for (let turns = 0; turns < 5; turns += 1) {
     burst(table);
@@ -209,7 +247,11 @@ test('what is new shines for a moment for those who want all at once', async () 
   const before = new Set(all('[data-fly]').map(({ dataset }) => dataset.fly));
   table.nextUntil((view) => view.step === 'offer');
   await pass(20);
-  const shining = document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect && 'boxShadow' in effect.getKeyframes()[0]! ? [effect.target] : []));
+  const shining = document
+    .getAnimations()
+    .flatMap(({ effect }) =>
+      effect instanceof KeyframeEffect && 'boxShadow' in effect.getKeyframes()[0]! ? [effect.target] : [],
+    );
   const fresh = all('.market [data-fly^=card-]').filter(({ dataset }) => !before.has(dataset.fly));
   expect(fresh.length).toBeGreaterThan(0);
   for (const card of fresh) expect(shining).toContain(card);
@@ -241,7 +283,9 @@ test('without motion the same steps are told', async () => {
 
 test('the board goes back step by step, and on again', async () => {
   const table = await follow('amul-3', (view) => view.round === 2 && asked(view), { tempo: 'fast' });
-  expect((button('Replay the last moves').element() as HTMLButtonElement).disabled, 'nothing was told here yet').toBe(true);
+  expect((button('Replay the last moves').element() as HTMLButtonElement).disabled, 'nothing was told here yet').toBe(
+    true,
+  );
   const texts: string[] = [];
   for (let turns = 0; turns < 3; turns += 1) {
     burst(table);
@@ -279,7 +323,9 @@ test.each(DEVICES)('a digest has one screen, however long somebody was away (%s)
   const sentences = all('.digest li');
   expect(sentences.length).toBeGreaterThan(10);
   for (const sentence of sentences) expect(sentence.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
-  expect(textOf(one('dialog[open] .content')), 'the rest is in the history').toMatch(/^\d+ frühere Schritte stehen im Verlauf\./);
+  expect(textOf(one('dialog[open] .content')), 'the rest is in the history').toMatch(
+    /^\d+ frühere Schritte stehen im Verlauf\./,
+  );
 });
 
 test.each([

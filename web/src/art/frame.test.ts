@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { leastText, nameLines } from './frame';
 
-const linesAt = (name: string, width: number): string[] => nameLines(name, leastText(width)).lines.map(({ text }) => text);
+const linesAt = (name: string, width: number): string[] =>
+  nameLines(name, leastText(width)).lines.map(({ text }) => text);
 
 test('a name of several words is broken between them, or left out', () => {
   expect(linesAt('Magic of the Emeralds', 72)).toEqual(['Magic of the', 'Emeralds']);
@@ -15,5 +16,7 @@ test('a long word is broken where a syllable begins', () => {
 });
 
 test('narrow letters are not drawn out', () => {
-  expect(nameLines('Influence of the Builders', leastText(72)).lines.every(({ length }) => length === undefined)).toBe(true);
+  expect(nameLines('Influence of the Builders', leastText(72)).lines.every(({ length }) => length === undefined)).toBe(
+    true,
+  );
 });

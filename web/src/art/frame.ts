@@ -31,8 +31,10 @@ export interface Layout {
 export function layoutFor(size: number, width: number, lines: number): Layout {
   const named = size >= NAME_FROM && width >= NARROW && lines > 0;
   const rail = { y: 30, step: 18 };
-  if (!named) return { named, emblem: { x: 22, y: 22, size: 72 }, nameY: 0, strip: { y: 100, height: 35 }, rail, sign: 87 };
-  if (width >= WIDE) return { named, emblem: { x: 23, y: 20, size: 71 }, nameY: 109.6, strip: { y: 114, height: 21 }, rail, sign: 83 };
+  if (!named)
+    return { named, emblem: { x: 22, y: 22, size: 72 }, nameY: 0, strip: { y: 100, height: 35 }, rail, sign: 87 };
+  if (width >= WIDE)
+    return { named, emblem: { x: 23, y: 20, size: 71 }, nameY: 109.6, strip: { y: 114, height: 21 }, rail, sign: 83 };
   const emblem = lines === 1 ? { x: 25, y: 19, size: 62 } : { x: 30, y: 18, size: 50 };
   return { named, emblem, nameY: 97, strip: { y: 100, height: 35 }, rail: { y: 27, step: 14 }, sign: 57 };
 }
@@ -90,9 +92,13 @@ const emsOf = (text: string): number =>
 /** A long word with a hyphen near its middle, where a syllable seems to begin; of several words none is broken. */
 function splitWord(word: string): string[] {
   if (word.includes(' ')) return [word];
-  const begins = [...word.matchAll(/(?<=...)(?:[bdfgkpt][lr]|(?<![bdfgkpt])[lr]|(?![lr])[^aeiouyäöü\s])(?=[aeiouyäöü])/gi)].map(({ index }) => index);
+  const begins = [
+    ...word.matchAll(/(?<=...)(?:[bdfgkpt][lr]|(?<![bdfgkpt])[lr]|(?![lr])[^aeiouyäöü\s])(?=[aeiouyäöü])/gi),
+  ].map(({ index }) => index);
   if (begins.length === 0) return [word];
-  const at = begins.reduce((best, begin) => (Math.abs(begin - word.length / 2) < Math.abs(best - word.length / 2) ? begin : best));
+  const at = begins.reduce((best, begin) =>
+    Math.abs(begin - word.length / 2) < Math.abs(best - word.length / 2) ? begin : best,
+  );
   return [`${word.slice(0, at)}-`, word.slice(at)];
 }
 

@@ -38,8 +38,13 @@ test('nothing at all takes no room', () => {
 });
 
 test('as much is said as can be read, and in the end no letters at all', () => {
-  const rows = [[icon('a/b'), text('8·7·6·5·4·3·3·3·2·2')], [icon('a/b'), text('12…22')], [icon('a/b'), text('8')]];
-  const said = (least: number): string[] => choose(rows, WIDTH, 35, least).placed.map(({ token }) => (token.is === 'text' ? token.text : token.is));
+  const rows = [
+    [icon('a/b'), text('8·7·6·5·4·3·3·3·2·2')],
+    [icon('a/b'), text('12…22')],
+    [icon('a/b'), text('8')],
+  ];
+  const said = (least: number): string[] =>
+    choose(rows, WIDTH, 35, least).placed.map(({ token }) => (token.is === 'text' ? token.text : token.is));
   expect(said(8)).toEqual(['emblem', '8·7·6·5·4·3·3·3·2·2']);
   expect(said(12)).toEqual(['emblem', '12…22']);
   expect(said(22)).toEqual(['emblem', '8']);

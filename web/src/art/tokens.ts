@@ -45,7 +45,11 @@ export function choose(rows: readonly Token[][], width: number, height: number, 
     const found = arrange(tokens, width, height, Math.max(LARGEST, scale));
     if (found.scale >= scale) return found;
   }
-  return arrange((rows.at(-1) ?? []).filter(({ is }) => is === 'emblem'), width, height);
+  return arrange(
+    (rows.at(-1) ?? []).filter(({ is }) => is === 'emblem'),
+    width,
+    height,
+  );
 }
 
 /** Sets tokens of height 20 in one row or in two, whichever lets them stand larger in the room given. */

@@ -9,7 +9,8 @@ const told = new WeakMap<Element, (width: number) => void>();
 let observer: ResizeObserver | null = null;
 
 function observed(entries: readonly ResizeObserverEntry[]): void {
-  for (const { target, contentRect } of entries) if (contentRect.width) told.get(target)?.(Math.floor(contentRect.width / STEP) * STEP);
+  for (const { target, contentRect } of entries)
+    if (contentRect.width) told.get(target)?.(Math.floor(contentRect.width / STEP) * STEP);
 }
 
 /** Tells the width in pixels now and whenever it changes. */

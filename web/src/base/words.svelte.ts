@@ -6,10 +6,13 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { remember, remembered } from './memory';
 
 /** All but what games say of orders in advance, which a server puts into words itself, and a new game's first words. */
-const catalogues = import.meta.glob<string>(['../../../src/serai/**/*.ftl', '!**/games/*/words/orders/*.ftl', '!**/scaffold/**'], {
-  query: '?raw',
-  import: 'default',
-});
+const catalogues = import.meta.glob<string>(
+  ['../../../src/serai/**/*.ftl', '!**/games/*/words/orders/*.ftl', '!**/scaffold/**'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 const FALLBACK = 'en';
 /** Words of single pages have folders of their own, words/<name>/en.ftl; words of a game, its own words/en.ftl. */

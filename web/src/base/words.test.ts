@@ -36,9 +36,7 @@ test('what only a terminal says does not come along', () => {
 });
 
 test('a game that only the server knows brings its words, but changes none of ours', async () => {
-  await addWords(async (language) =>
-    language === 'en' ? 'ui-players = Nobody\noxen-title = Oxen\n' : '',
-  );
+  await addWords(async (language) => (language === 'en' ? 'ui-players = Nobody\noxen-title = Oxen\n' : ''));
   expect(say('ui-players')).toBe('Players');
   expect(say('oxen-title')).toBe('Oxen');
 });

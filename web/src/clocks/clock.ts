@@ -23,11 +23,14 @@ const each = (seconds: number): Clock => ({ seconds, budget: null, increment: 0 
 const budget = (seconds: number, increment: number): Clock => ({ seconds: null, budget: seconds, increment });
 
 export const NO_CLOCK: Clock = { seconds: null, budget: null, increment: 0 };
-export const LIVE: readonly Clock[] = [each(30), each(MINUTE), each(3 * MINUTE), each(10 * MINUTE), budget(20 * MINUTE, 20)];
-export const SLOW_ONES: readonly Clock[] = [
-  ...[DAY / 2, DAY, 3 * DAY, 7 * DAY].map(each),
-  budget(7 * DAY, DAY / 2),
+export const LIVE: readonly Clock[] = [
+  each(30),
+  each(MINUTE),
+  each(3 * MINUTE),
+  each(10 * MINUTE),
+  budget(20 * MINUTE, 20),
 ];
+export const SLOW_ONES: readonly Clock[] = [...[DAY / 2, DAY, 3 * DAY, 7 * DAY].map(each), budget(7 * DAY, DAY / 2)];
 export const HOLIDAYS: readonly number[] = [0, 3, 7, 14];
 
 export function hasClock({ seconds, budget }: Clock): boolean {
@@ -60,7 +63,11 @@ export function durationInWords(seconds: number): string {
 }
 
 function roughly(seconds: number): [string, number] {
-  for (const [unit, size] of [['day', DAY], ['hour', HOUR], ['minute', MINUTE]] as const) {
+  for (const [unit, size] of [
+    ['day', DAY],
+    ['hour', HOUR],
+    ['minute', MINUTE],
+  ] as const) {
     if (seconds >= 2 * size || seconds === size) return [unit, Math.floor(seconds / size)];
   }
   return ['second', Math.ceil(seconds)];
@@ -84,5 +91,8 @@ function part(count: number, unit: 'day' | 'hour'): string {
 
 /** The day and the time of a moment in ms since the epoch. */
 export function momentInWords(moment: number): string {
-  return new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : language(), { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+  return new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : language(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(moment);
 }

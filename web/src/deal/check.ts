@@ -38,7 +38,8 @@ export type Verdict = { fault: string; facts: Record<string, string | number> } 
 export function checkDeal(record: DealtRecord): Verdict {
   const { deal } = record;
   if (!deal) return bad('record-deal-none');
-  if (![FIRST_DEAL_FORMAT, DEAL_FORMAT].includes(deal.format)) return bad('record-deal-format', { format: DEAL_FORMAT });
+  if (![FIRST_DEAL_FORMAT, DEAL_FORMAT].includes(deal.format))
+    return bad('record-deal-format', { format: DEAL_FORMAT });
   try {
     return drawAgain(record, deal);
   } catch {
@@ -68,7 +69,10 @@ function drawAgain(record: DealtRecord, deal: Deal): Verdict {
 
 function areSaltsKept({ format, commitment: promise, salts, seals, frozen: claimed }: Deal): boolean {
   if (format === FIRST_DEAL_FORMAT) return frozen(salts) === claimed;
-  return same(salts.map((salt) => salt && sealed(salt, promise)), seals);
+  return same(
+    salts.map((salt) => salt && sealed(salt, promise)),
+    seals,
+  );
 }
 
 /** What an outcome has, or could have had, that was not promised so often. */

@@ -38,7 +38,10 @@ test('what the game had drawn does not count, only what there is to be mixed', (
 
 test.each(Object.entries(vectors().fails))('%s: what was changed is refused', (what, record) => {
   const { fault } = checkDeal(record) as { fault: string };
-  const names: Record<string, string> = { 'a card that was not promised': 'ui-deal-foreign', 'a card twice': 'ui-deal-foreign' };
+  const names: Record<string, string> = {
+    'a card that was not promised': 'ui-deal-foreign',
+    'a card twice': 'ui-deal-foreign',
+  };
   expect(fault).toBe(names[what] ?? fault);
   expect(fault).not.toBe('record-deal-shape');
 });
@@ -51,7 +54,11 @@ const CHANGES: [string, (r: Recorded) => unknown, string][] = [
   ['all salts', (r: Recorded) => Object.assign(r.deal, { salts: [null], seals: [null] }), 'record-deal-differs'],
   ['the secret', (r: Recorded) => (r.deal.secret = other(r.deal.secret)), 'record-deal-secret'],
   ['the cards that were promised', (r: Recorded) => (r.deal.cards = {}), 'record-deal-secret'],
-  ['a card of another game', (r: Recorded) => ((r.moves[1] as Move & { deck: string[] }).deck[0] = 'joker'), 'ui-deal-foreign'],
+  [
+    'a card of another game',
+    (r: Recorded) => ((r.moves[1] as Move & { deck: string[] }).deck[0] = 'joker'),
+    'ui-deal-foreign',
+  ],
   ['its shape', (r: Recorded) => Object.assign(r.deal, { salts: 7, secret: 'x' }), 'record-deal-shape'],
   ['its format', (r: Recorded) => (r.deal.format = 'mine'), 'record-deal-format'],
   ['everything', (r: Recorded) => Object.assign(r, { deal: undefined }), 'record-deal-none'],

@@ -58,7 +58,10 @@ export class Draws {
   outcome(drawn: Move, number: number, candidates: Bags = {}): Move {
     const parts = Object.entries(drawn).filter(([key]) => key !== 'seat' && key !== 'do');
     const from = { ...candidates, ...this.bags };
-    const mixed = parts.map(([key, value]) => [key, mix(value, from[key], this.#numbers(`${drawn.do}/${key}/${number}`))]);
+    const mixed = parts.map(([key, value]) => [
+      key,
+      mix(value, from[key], this.#numbers(`${drawn.do}/${key}/${number}`)),
+    ]);
     return { ...drawn, ...Object.fromEntries(mixed) } as Move;
   }
 

@@ -8,7 +8,8 @@ const BLOCK = 64;
 /** The first 32 bits of the fractional parts of roots of the first primes. */
 function fractions(count: number, root: (prime: number) => number): Uint32Array {
   const primes: number[] = [];
-  for (let number = 2; primes.length < count; number++) if (primes.every((prime) => number % prime)) primes.push(number);
+  for (let number = 2; primes.length < count; number++)
+    if (primes.every((prime) => number % prime)) primes.push(number);
   return Uint32Array.from(primes, (prime) => (root(prime) % 1) * 2 ** 32);
 }
 
@@ -60,8 +61,18 @@ function mix(hash: Uint32Array, w: Uint32Array): void {
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const padded = new Uint8Array(BLOCK);
   padded.set(key.length > BLOCK ? sha256(key) : key);
-  const inner = sha256(joined(padded.map((byte) => byte ^ 0x36), message));
-  return sha256(joined(padded.map((byte) => byte ^ 0x5c), inner));
+  const inner = sha256(
+    joined(
+      padded.map((byte) => byte ^ 0x36),
+      message,
+    ),
+  );
+  return sha256(
+    joined(
+      padded.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  );
 }
 
 const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => Uint8Array.from([...one, ...other]);

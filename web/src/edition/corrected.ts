@@ -5,7 +5,18 @@
 
 import type { Change } from './editing';
 import { same } from '../wire/same';
-import { at, entriesIn, isTable, sheetOf, shownIn, shownKey, type Field, type Form, type Sheet, type Table } from './form';
+import {
+  at,
+  entriesIn,
+  isTable,
+  sheetOf,
+  shownIn,
+  shownKey,
+  type Field,
+  type Form,
+  type Sheet,
+  type Table,
+} from './form';
 import { toShown } from './values';
 
 /** Where a value comes from that an owner has given, or compared with the printed one. */
@@ -99,7 +110,9 @@ function inOrder(edition: Table, form: Form, field: Field, value: unknown): unkn
 function originNames(field: Field, before: unknown, after: unknown): string[] {
   if (field.kind === 'words') {
     const languages = Object.keys(isTable(after) ? after : {}).filter((tag) => at(before, tag) !== at(after, tag));
-    return languages.map((tag) => (tag === 'en' ? field.origin_en : undefined) ?? field.origin ?? `${field.key}_${tag}`);
+    return languages.map(
+      (tag) => (tag === 'en' ? field.origin_en : undefined) ?? field.origin ?? `${field.key}_${tag}`,
+    );
   }
   return same(before, after) ? [] : [field.origin ?? field.key];
 }
@@ -107,7 +120,9 @@ function originNames(field: Field, before: unknown, after: unknown): string[] {
 function stated(file: EditionFile, sheet: Sheet, table: Table, name: string): string {
   const [root = ''] = sheet.key.split('.');
   const places = [table.provenance, at(file, `${root}.provenance`), at(file, `provenance.${root}`), file.provenance];
-  const found = places.map((place) => (isTable(place) ? place[name] : undefined)).find((word) => typeof word === 'string');
+  const found = places
+    .map((place) => (isTable(place) ? place[name] : undefined))
+    .find((word) => typeof word === 'string');
   return (found as string | undefined) ?? OWNER;
 }
 
@@ -122,7 +137,8 @@ function tick(edition: Table, base: Table, form: Form, name: string): void {
     } else if (sheet.origins === undefined && id) {
       const before = entriesIn(base, sheet);
       for (const [key, entry] of entriesIn(edition, sheet)) {
-        const isMeant = sheet.ticked === 'each' ? sheet.key === root && key === id : sheet.ticked === root && entry[root] === id;
+        const isMeant =
+          sheet.ticked === 'each' ? sheet.key === root && key === id : sheet.ticked === root && entry[root] === id;
         if (isMeant) mark(entry.provenance, before.get(key)?.provenance, NUMBERS);
       }
     }

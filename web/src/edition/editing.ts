@@ -46,7 +46,10 @@ function tableFor(file: Table, sheet: Sheet, id: string): Table {
 }
 
 /** The tables in which a file has an entry, from the outside in. */
-const pathOf = (sheet: Sheet, id: string): string[] => [...sheet.key.split('.').filter(Boolean), ...(sheet.single ? [] : [id])];
+const pathOf = (sheet: Sheet, id: string): string[] => [
+  ...sheet.key.split('.').filter(Boolean),
+  ...(sheet.single ? [] : [id]),
+];
 
 /** Empty tables are not kept. */
 function prune(file: Table, [key, ...inner]: string[]): void {
@@ -105,8 +108,14 @@ export function progressOf(edition: unknown, form: Form, file: EditionFile): { d
 
 /** A name as edition files can have it. */
 export function asId(name: string): string {
-  const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
-  return plain.replace(/[^a-z0-9._-]+/g, '-').replace(/^[^a-z0-9]+/, '').replace(/-+$/, '');
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  return plain
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[^a-z0-9]+/, '')
+    .replace(/-+$/, '');
 }
 
 export function freshEdition(game: string, base: unknown, id = `my-${game}`): EditionFile {

@@ -16,7 +16,12 @@ const form: Form = {
         { key: 'text', kind: 'words' },
       ],
     },
-    { key: 'card', shown: 'cards', ticked: 'kind', fields: [{ key: 'from', kind: 'whole', least: 3, most: 8, shown: 'min_players' }] },
+    {
+      key: 'card',
+      shown: 'cards',
+      ticked: 'kind',
+      fields: [{ key: 'from', kind: 'whole', least: 3, most: 8, shown: 'min_players' }],
+    },
     { key: '', single: true, fields: [{ key: 'rounds', kind: 'whole', least: 1, most: 9 }] },
   ],
 };
@@ -24,7 +29,15 @@ const origins = { traits: 'reconstructed', effect: 'rulebook', text_en: 'reconst
 const base = {
   id: 'built-in',
   rounds: 9,
-  kinds: { gold: { id: 'gold', traits: { arab: 1, gift: 0 }, effect: 'palace', text: { en: 'a', de: 'b' }, provenance: origins } },
+  kinds: {
+    gold: {
+      id: 'gold',
+      traits: { arab: 1, gift: 0 },
+      effect: 'palace',
+      text: { en: 'a', de: 'b' },
+      provenance: origins,
+    },
+  },
   cards: [
     { number: 1, kind: 'gold', min_players: 3, provenance: { number: 'reconstructed', from: 'reconstructed' } },
     { number: 2, kind: 'gold', min_players: 5, provenance: { number: 'reconstructed', from: 'reconstructed' } },
@@ -36,8 +49,16 @@ const [traits, effect, text] = kind.fields;
 
 describe('corrections', () => {
   it('replace what they name and leave the rest', () => {
-    const mine = corrected(base, { form }, { ...file, kind: { gold: { traits: {}, text: { en: 'c' } } }, card: { 2: { from: 4 } } });
-    expect(mine.kinds.gold).toMatchObject({ traits: { arab: 0, gift: 0 }, effect: 'palace', text: { en: 'c', de: 'b' } });
+    const mine = corrected(
+      base,
+      { form },
+      { ...file, kind: { gold: { traits: {}, text: { en: 'c' } } }, card: { 2: { from: 4 } } },
+    );
+    expect(mine.kinds.gold).toMatchObject({
+      traits: { arab: 0, gift: 0 },
+      effect: 'palace',
+      text: { en: 'c', de: 'b' },
+    });
     expect(mine.kinds.gold.provenance).toEqual({ ...origins, traits: OWNER, text_en: OWNER });
     expect(mine.cards.map(({ min_players }) => min_players)).toEqual([3, 4]);
     expect(base.kinds.gold.traits.arab).toBe(1);
@@ -71,14 +92,24 @@ describe('ticks', () => {
   });
 
   it('do not speak for values that were changed', () => {
-    const mine = changed(ticked(file, 'kind.gold', true), base, { sheet: kind, id: 'gold', field: text!, value: { en: 'x', de: 'b' } });
+    const mine = changed(ticked(file, 'kind.gold', true), base, {
+      sheet: kind,
+      id: 'gold',
+      field: text!,
+      value: { en: 'x', de: 'b' },
+    });
     expect(corrected(base, { form }, mine).kinds.gold.provenance).toMatchObject({ text_en: OWNER, text_de: CHECKED });
   });
 });
 
 describe('files', () => {
   it('come back as they went out', () => {
-    const mine: EditionFile = { ...file, checked: ['kind.gold'], rounds: 8, kind: { gold: { text: { en: 'a "b"', de: 'ü' }, traits: {} } } };
+    const mine: EditionFile = {
+      ...file,
+      checked: ['kind.gold'],
+      rounds: 8,
+      kind: { gold: { text: { en: 'a "b"', de: 'ü' }, traits: {} } },
+    };
     expect(readEdition(textOf(mine), 'cards', 'built-in')).toEqual(mine);
   });
 

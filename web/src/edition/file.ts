@@ -35,7 +35,9 @@ export function readEdition(text: string, game: string, base: string): EditionFi
   try {
     data = parse(text) as Table;
   } catch (fault) {
-    throw new NoEdition('ui-own-no-toml', { detail: fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : '' });
+    throw new NoEdition('ui-own-no-toml', {
+      detail: fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : '',
+    });
   }
   if (typeof data.id !== 'string' || asId(data.id) !== data.id) throw new NoEdition('ui-own-no-id');
   if ((data.game ?? game) !== game) throw new NoEdition('ui-own-other-game');

@@ -1,8 +1,19 @@
 /** The form of a game's editions, as its edition folder declares it (serai/kernel/edition_field.py). */
 
 export type FieldKind =
-  | 'whole' | 'wholes' | 'counts' | 'flag' | 'choice' | 'choices' | 'letter'
-  | 'words' | 'point' | 'pairs' | 'table' | 'tables' | 'variant';
+  | 'whole'
+  | 'wholes'
+  | 'counts'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'letter'
+  | 'words'
+  | 'point'
+  | 'pairs'
+  | 'table'
+  | 'tables'
+  | 'variant';
 
 /** One value. What has nothing to say is left out. */
 export interface Field {

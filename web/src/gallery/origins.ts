@@ -9,7 +9,9 @@ const OURS = /\b(reconstructed|inferred|decided)\b/;
 
 /** Numbers are ours too, but no printed card has one that could be another. */
 export function ourValues(origins: Texts): Texts {
-  return Object.fromEntries(Object.entries(origins).filter(([field, origin]) => field !== 'number' && OURS.test(origin)));
+  return Object.fromEntries(
+    Object.entries(origins).filter(([field, origin]) => field !== 'number' && OURS.test(origin)),
+  );
 }
 
 export function hasOurs(origins: Texts): boolean {

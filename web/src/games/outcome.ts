@@ -27,7 +27,9 @@ export function outcomeOf({ game, result }: Pick<Table, 'game' | 'result'>, seat
 export function outcomeIn(winners: readonly number[], all: readonly number[], seat: number): Outcome {
   const points = all[seat] ?? 0;
   const isAhead = (other: number, its: number): boolean =>
-    winners.includes(other) === winners.includes(seat) ? !winners.includes(seat) && its > points : winners.includes(other);
+    winners.includes(other) === winners.includes(seat)
+      ? !winners.includes(seat) && its > points
+      : winners.includes(other);
   return { place: 1 + all.filter((its, other) => isAhead(other, its)).length, points };
 }
 

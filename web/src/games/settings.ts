@@ -24,7 +24,5 @@ export function sharedOut(weights: Readonly<Record<string, number>>, count: numb
   const whole = parts.map(({ name, exact }) => ({ name, count: Math.floor(exact), rest: exact % 1 }));
   let left = count - whole.reduce((total, part) => total + part.count, 0);
   for (const part of whole.toSorted((one, next) => next.rest - one.rest)) if (left-- > 0) part.count += 1;
-  return whole
-    .sort((one, next) => next.count - one.count)
-    .flatMap((part) => Array<string>(part.count).fill(part.name));
+  return whole.sort((one, next) => next.count - one.count).flatMap((part) => Array<string>(part.count).fill(part.name));
 }

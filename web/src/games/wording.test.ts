@@ -51,7 +51,11 @@ describe.each(GAMES)('%s', (game) => {
     await wordsFor(game, 'refusals', 'hints');
     const [Wording, read] = await Promise.all([entryOf(game).wording(), entryOf(game).readEdition(edition, game)]);
     const told = sentences.map(({ say, of, reader }) => {
-      const wording = new Wording(read, (seat) => names[seat] ?? '', () => reader) as unknown as Speaker;
+      const wording = new Wording(
+        read,
+        (seat) => names[seat] ?? '',
+        () => reader,
+      ) as unknown as Speaker;
       return wording[say]?.(...of);
     });
     expect(sentences.length).toBeGreaterThan(100);

@@ -14,7 +14,13 @@ export function moveIn(line: string, { legal, wording }: Decision, listed: reado
   const bid = legal.find(({ amount }) => typeof amount === 'number');
   if (bid && /^\d{1,9}$/.test(wanted)) return { ...bid, amount: Number(wanted) };
   const numbers = legal.map((move) => listed.indexOf(move) + 1 || -1);
-  return legal[chosen(wanted, legal.map((move) => wording.button(move)), numbers)];
+  return legal[
+    chosen(
+      wanted,
+      legal.map((move) => wording.button(move)),
+      numbers,
+    )
+  ];
 }
 
 export function isBidding(legal: readonly Move[]): boolean {

@@ -39,7 +39,10 @@ export class Learning {
     const views = [view];
     for (const patch of patches) views.push(applyPatch(views[views.length - 1] as View, patch));
     this.#views = views;
-    this.at = Math.max(0, stops.findIndex(({ id }) => id === from));
+    this.at = Math.max(
+      0,
+      stops.findIndex(({ id }) => id === from),
+    );
     this.#moment = this.stop.at;
   }
 

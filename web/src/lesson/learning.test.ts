@@ -26,7 +26,8 @@ const course = {
   stops: [stop('look', 0), stop('offer', 0, { move: offer }), stop('leap', 3, { later: true }), stop('end', 5)],
 } as unknown as Course;
 
-const begin = (from: string | null = null, looks = new Set<() => void>()): Learning => new Learning(course, from, looks);
+const begin = (from: string | null = null, looks = new Set<() => void>()): Learning =>
+  new Learning(course, from, looks);
 
 beforeEach(() => void vi.useFakeTimers());
 

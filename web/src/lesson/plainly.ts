@@ -26,5 +26,7 @@ export function plainly(lines: readonly Line[]): Plain {
 
 /** What was cited has left no gap before a full stop. */
 function closed(line: Line): Line {
-  return line.map((span, at) => (/^[.,;:!?]/.test(line[at + 1]?.text ?? '') ? { ...span, text: span.text.trimEnd() } : span));
+  return line.map((span, at) =>
+    /^[.,;:!?]/.test(line[at + 1]?.text ?? '') ? { ...span, text: span.text.trimEnd() } : span,
+  );
 }

@@ -27,7 +27,10 @@ export function bind(table: Table, description: Description, given: number, know
 }
 
 /** Where the chance of a table comes from; tables from before had no deal. */
-export function drawsOf({ table, secret }: Pick<StoredTable, 'table' | 'secret'>, description: Description): Draws | undefined {
+export function drawsOf(
+  { table, secret }: Pick<StoredTable, 'table' | 'secret'>,
+  description: Description,
+): Draws | undefined {
   if (!secret || !table.deal) return undefined;
   return new Draws(secret, table.deal.salts ?? [], bagsOf(table, description), formatOf(table));
 }

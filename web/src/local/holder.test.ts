@@ -3,7 +3,14 @@ import type { View } from '../wire/view';
 import type { Seat, Table, You } from '../wire/wire';
 import { nextHolder } from './holder';
 
-const seat = (kind: Seat['kind']): Seat => ({ kind, name: null, level: null, here: true, stand_in: false, host: false });
+const seat = (kind: Seat['kind']): Seat => ({
+  kind,
+  name: null,
+  level: null,
+  here: true,
+  stand_in: false,
+  host: false,
+});
 const table = (...kinds: Seat['kind'][]): Table => ({ seats: kinds.map(seat) }) as Table;
 const at = (number: number | null): You => ({ seat: number, host: true, invite: null });
 const asked = (...awaited: number[]): View => ({ awaited }) as unknown as View;

@@ -1,7 +1,16 @@
 /** What the page and the worker that plays tables of this device say to each other. */
 
 import type { Move } from '../wire/view';
-import type { BranchedFrom, ClientMessage, MyTable, Place, Refusal, Replay, ReviewState, ServerMessage } from '../wire/wire';
+import type {
+  BranchedFrom,
+  ClientMessage,
+  MyTable,
+  Place,
+  Refusal,
+  Replay,
+  ReviewState,
+  ServerMessage,
+} from '../wire/wire';
 
 /** Who sits in a seat: a person at this device, or a bot. */
 export type LocalSeat = { name: string } | { level: string };

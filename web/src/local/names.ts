@@ -8,7 +8,9 @@ const SPACE = /[\x1c-\x1f\x85]|(?!\ufeff)\s/u;
 
 /** A name without control characters, stray spaces and what cannot be seen. */
 export function visible(name: string, { name: longest, blank }: Limits): string {
-  const letters = [...name].map((letter) => (SPACE.test(letter) || blank.includes(letter) ? ' ' : letter.replace(/\p{C}/u, '')));
+  const letters = [...name].map((letter) =>
+    SPACE.test(letter) || blank.includes(letter) ? ' ' : letter.replace(/\p{C}/u, ''),
+  );
   return [...letters.join('').split(/ +/).filter(Boolean).join(' ')].slice(0, longest).join('');
 }
 

@@ -43,7 +43,8 @@ export function reviewOf(
 ): ReviewState {
   const plan = engine.description.judge;
   if (!plan) throw new LocalRefusal('server-no-review', `${table.game} has no reviews`);
-  if (!table.seats[seat]) throw new LocalRefusal('server-no-seat', `there is no seat ${seat}`, { last: table.players - 1 });
+  if (!table.seats[seat])
+    throw new LocalRefusal('server-no-seat', `there is no seat ${seat}`, { last: table.players - 1 });
   const given = { engine, plan, head, moves, seat, open };
   const wanted = blank(given);
   const found = reviews.find((review) => isOf(review, wanted, seat));
@@ -54,7 +55,13 @@ export function reviewOf(
   const name = nameOf(table.id, seat, open);
   const job: Job = { done: 0, total: 2 * moves.length, isWanted: true, fault: null };
   jobs.set(name, job);
-  const review = (): Promise<Review> => fillIn(wanted, given, () => job.isWanted, (done) => (job.done = done));
+  const review = (): Promise<Review> =>
+    fillIn(
+      wanted,
+      given,
+      () => job.isWanted,
+      (done) => (job.done = done),
+    );
   last = last.then(() => make(name, job, review, table.id));
   return { done: 0, total: job.total, review: null };
 }

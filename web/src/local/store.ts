@@ -55,7 +55,9 @@ export const store = {
   },
 
   async get(id: string): Promise<StoredTable | undefined> {
-    return unkept.get(id) ?? ask<StoredTable | undefined>('readonly', (tables) => tables.get(id)).catch(() => undefined);
+    return (
+      unkept.get(id) ?? ask<StoredTable | undefined>('readonly', (tables) => tables.get(id)).catch(() => undefined)
+    );
   },
 
   async all(): Promise<StoredTable[]> {

@@ -72,7 +72,9 @@ export class LocalTable {
   async receive(viewer: Viewer, message: ClientMessage): Promise<void> {
     switch (message.type) {
       case 'hello':
-        await this.#turns.take(() => this.#welcome(viewer, message.watch ? null : this.#seatOf(message.invite ?? null)));
+        await this.#turns.take(() =>
+          this.#welcome(viewer, message.watch ? null : this.#seatOf(message.invite ?? null)),
+        );
         void this.letBotsPlay();
         break;
       case 'act':
@@ -131,7 +133,8 @@ export class LocalTable {
 
   /** As server/table/game/live_game.py does, refusal by refusal; tests/server/conformance.toml holds both to it. */
   async #act(viewer: Viewer, { id, version, move = null, choice = null, withdraw = false }: Act): Promise<void> {
-    const refuse = (message: string, reason: string, facts = {}): void => viewer.send(refused(id, message, reason, facts));
+    const refuse = (message: string, reason: string, facts = {}): void =>
+      viewer.send(refused(id, message, reason, facts));
     const { game } = this;
     const seat = this.#viewers.get(viewer) ?? null;
     if (seat === null) return refuse('server-watching', 'you only watch this table');
@@ -142,7 +145,9 @@ export class LocalTable {
     if (move !== null && move.seat !== seat) return refuse('server-not-your-seat', 'this is not your seat', { seat });
     if (version !== game.version) return refuse('server-stale', 'the game has gone on', { version: game.version });
     if (!game.mayChoose(seat)) {
-      return refuse('server-too-many-changes', 'this choice has been changed often enough', { most: game.limits.changes });
+      return refuse('server-too-many-changes', 'this choice has been changed often enough', {
+        most: game.limits.changes,
+      });
     }
     if (withdraw) {
       if (game.hasSealed(seat)) return refuse('server-still-open', 'this choice is not final yet');
@@ -164,12 +169,14 @@ export class LocalTable {
 
   /** The answers and the refusals of server/table/viewers/questions.py. */
   async #hint(viewer: Viewer, { id, version }: AskHint): Promise<void> {
-    const refuse = (message: string, reason: string, facts = {}): void => viewer.send(refused(id, message, reason, facts));
+    const refuse = (message: string, reason: string, facts = {}): void =>
+      viewer.send(refused(id, message, reason, facts));
     const seat = this.#viewers.get(viewer) ?? null;
     if (this.table.hints === false) return refuse('server-hints-off', 'there are no hints at this table');
     if (seat === null) return refuse('server-watching', 'you only watch this table');
     if (this.game.over) return refuse('server-not-running', 'the game is over');
-    if (version !== this.game.version) return refuse('server-stale', 'the game has gone on', { version: this.game.version });
+    if (version !== this.game.version)
+      return refuse('server-stale', 'the game has gone on', { version: this.game.version });
     if (!this.game.awaited.includes(seat)) return refuse('server-not-your-turn', 'it is not your turn');
     if (this.#advised.has(seat)) return refuse('server-hint-under-way', 'the hint is on its way');
     this.#advised.add(seat);

@@ -113,7 +113,9 @@ function listed({ table, touched, round, awaited }: StoredTable): MyTable {
   return { ...placeOf(table), round: round ?? null, awaited: owed, left: null, changed: touched / 1000 };
 }
 
-export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[Q]>) => Promise<ReturnType<Questions[Q]>> } = {
+export const answers: {
+  [Q in keyof Questions]: (...given: Parameters<Questions[Q]>) => Promise<ReturnType<Questions[Q]>>;
+} = {
   async create(wanted) {
     const daily = wanted.daily === undefined ? null : dailyId(wanted.game, wanted.daily);
     const begun = daily && (await store.get(daily));
@@ -184,7 +186,9 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
     const engine = await (text === undefined ? builtIn(game) : engineWith(await builtIn(game), text));
     const known = engine.description;
     if (text === undefined && edition !== null && edition !== known.edition) {
-      throw new LocalRefusal('ui-local-one-edition', 'only the built-in edition is counted here', { edition: known.edition });
+      throw new LocalRefusal('ui-local-one-edition', 'only the built-in edition is counted here', {
+        edition: known.edition,
+      });
     }
     const players = engine.checkPlayers(areas.length);
     const wanted = engine.checkOptions({ ...known.pad_options, ...options, ...(anyway && known.pad_options) });
@@ -290,7 +294,10 @@ function likeThat({ game, players, options, hints, level, seats, edition_hash }:
 }
 
 function seatsOf({ seats }: NewLocalTable, limits: Limits): SeatInfo[] {
-  const names = checkNames(seats.flatMap((seat) => ('name' in seat ? [seat.name] : [])), limits).values();
+  const names = checkNames(
+    seats.flatMap((seat) => ('name' in seat ? [seat.name] : [])),
+    limits,
+  ).values();
   return seats.map((seat, number) => {
     const isPerson = 'name' in seat;
     return {

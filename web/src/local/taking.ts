@@ -105,7 +105,14 @@ function seatsIn({ names, bots }: Claimed, players: number, limits: Limits): Sea
   };
   return Array.from({ length: players }, (_, seat) => {
     const level = textAt(bots, seat);
-    return { kind: level === null ? 'person' : 'bot', name: textAt(names, seat), level, here: false, stand_in: false, host: false };
+    return {
+      kind: level === null ? 'person' : 'bot',
+      name: textAt(names, seat),
+      level,
+      here: false,
+      stand_in: false,
+      host: false,
+    };
   });
 }
 

@@ -17,13 +17,21 @@ onmessage = ({ data }: MessageEvent<ToWorker>) => {
       break;
     case 'send': {
       const { table, viewer } = sockets.get(data.socket) ?? {};
-      if (table && viewer) void table.then((found) => found.receive(viewer, data.message), () => undefined);
+      if (table && viewer)
+        void table.then(
+          (found) => found.receive(viewer, data.message),
+          () => undefined,
+        );
       break;
     }
     case 'close': {
       const { table, viewer } = sockets.get(data.socket) ?? {};
       sockets.delete(data.socket);
-      if (table && viewer) void table.then((found) => found.leave(viewer), () => undefined);
+      if (table && viewer)
+        void table.then(
+          (found) => found.leave(viewer),
+          () => undefined,
+        );
       break;
     }
     case 'ask':

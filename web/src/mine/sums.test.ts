@@ -3,8 +3,12 @@ import type { Decision, Table } from '../wire/wire';
 import type { Finished } from './finished';
 import { favourites, habits, places, rowsOf, strength } from './sums';
 
-const game = (players: number, place: number, sheets: Record<string, number>[] = []): Finished =>
-  ({ table: { players, seats: sheets.map(() => ({})), result: { sheets } } as unknown as Table, seat: 0, place, points: 0 });
+const game = (players: number, place: number, sheets: Record<string, number>[] = []): Finished => ({
+  table: { players, seats: sheets.map(() => ({})), result: { sheets } } as unknown as Table,
+  seat: 0,
+  place,
+  points: 0,
+});
 
 test('places are counted up to the last that anybody could have', () => {
   expect(places([game(3, 1), game(4, 1), game(3, 3)])).toEqual([2, 0, 1, 0]);
@@ -22,7 +26,12 @@ test('a row is mine on average, beside that of each other seat', () => {
 });
 
 test('what comes most often is a favourite, as often as it comes in a game', () => {
-  expect(favourites([['silk', 'gold', 'silk'], ['gold', 'silk']])).toEqual([
+  expect(
+    favourites([
+      ['silk', 'gold', 'silk'],
+      ['gold', 'silk'],
+    ]),
+  ).toEqual([
     { name: 'silk', value: 1.5 },
     { name: 'gold', value: 1 },
   ]);
@@ -41,7 +50,10 @@ test('a habit costs what its decisions have cost for sure', () => {
 });
 
 test('a strength is the kind in which the best choice was found most often, and not the habit that costs most', () => {
-  const games = [[decision('bid', 'best'), decision('bid', 'best'), decision('gem', 'best')], [decision('gem', 'equal'), decision('pay', 'cost')]];
+  const games = [
+    [decision('bid', 'best'), decision('bid', 'best'), decision('gem', 'best')],
+    [decision('gem', 'equal'), decision('pay', 'cost')],
+  ];
   const same = (verb: string): string => verb;
   expect(strength(games, same)).toEqual({ name: 'bid', best: 2, count: 2 });
   expect(strength(games, same, 'bid')).toEqual({ name: 'gem', best: 1, count: 2 });

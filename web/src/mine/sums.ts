@@ -30,7 +30,9 @@ export function rowsOf(games: readonly Finished[], rows: Rows, nameOf: (row: str
   );
   const names = new Set(sheets.flat().flatMap(({ sheet }) => Object.keys(sheet)));
   const mean = (row: string, mine: boolean): number =>
-    average(sheets.flatMap((seats) => seats.filter(({ isMine }) => isMine === mine).map(({ sheet }) => sheet[row] ?? 0)));
+    average(
+      sheets.flatMap((seats) => seats.filter(({ isMine }) => isMine === mine).map(({ sheet }) => sheet[row] ?? 0)),
+    );
   return [...names].map((row) => ({ name: nameOf(row), value: mean(row, true), other: mean(row, false) }));
 }
 
@@ -55,7 +57,11 @@ export interface Strength {
 }
 
 /** The kind in which I found the best choice most often, but for the habit that costs most; null where there is none. */
-export function strength(reviewed: readonly (readonly Decision[])[], nameOf: (verb: string) => string, habit = ''): Strength | null {
+export function strength(
+  reviewed: readonly (readonly Decision[])[],
+  nameOf: (verb: string) => string,
+  habit = '',
+): Strength | null {
   const kinds = new Map<string, Strength>();
   for (const { verdict, move } of reviewed.flat()) {
     const name = nameOf(String(move.do));

@@ -24,7 +24,11 @@ tiny-event-painted = { $seat } paints it { $colour }.
 `;
 
 const NAMES = ['Anna', 'Ben', 'Cem'];
-const wording = new PlainWording({ game: 'tiny', data: {} }, (seat) => NAMES[seat] ?? '', () => 0);
+const wording = new PlainWording(
+  { game: 'tiny', data: {} },
+  (seat) => NAMES[seat] ?? '',
+  () => 0,
+);
 const asked = (more: Partial<PlainView>): string =>
   wording.asked({ step: 'choose', awaited: [], ...more } as PlainView);
 

@@ -109,7 +109,11 @@ export class PlainWording implements Wording<PlainView> {
   }
 
   advice(hint: Hint): string {
-    return adviceOf(hint, (move) => this.move(move), () => '');
+    return adviceOf(
+      hint,
+      (move) => this.move(move),
+      () => '',
+    );
   }
 
   refusal({ message, arguments: facts }: RefusalBody): string {

@@ -38,7 +38,9 @@ function course({ ribbon, result, turn }: SeatReview, names: readonly string[]):
 }
 
 function decisions({ decisions: all, moments }: SeatReview, words: Words): string[] {
-  const [costly, best] = (['cost', 'best'] as const).map((of) => moments.find(({ decision }) => decision.verdict === of));
+  const [costly, best] = (['cost', 'best'] as const).map((of) =>
+    moments.find(({ decision }) => decision.verdict === of),
+  );
   const good = all.filter((decision) => decision.verdict !== 'cost').length;
   const told: string[] = [];
   if (all.length && !costly) told.push(say('ui-coach-sound'));

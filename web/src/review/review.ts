@@ -21,8 +21,7 @@ export function sideOf({ gain, gain_error: error }: Alternative): Side {
 }
 
 /** With one decimal place, as the language writes it. */
-export const tenths = (share: number): string =>
-  say('ui-review-tenths', { number: Math.round(1000 * share) / 10 });
+export const tenths = (share: number): string => say('ui-review-tenths', { number: Math.round(1000 * share) / 10 });
 
 /** With its sign, for sums. */
 export const signed = (share: number): string => `${share < 0 ? '−' : '+'}${tenths(Math.abs(share))}`;

@@ -43,7 +43,14 @@ async function drawn({ title, day, outcome, rows }: Result): Promise<Blob | null
   if (!pen) return null;
   const stones = await drawings(rows.flatMap(({ settings }) => settings.map(({ emblem }) => emblem)));
   const serif = getComputedStyle(document.documentElement).getPropertyValue('--font-serif') || SERIF;
-  const write = (text: string, x: number, y: number, font: string, align: CanvasTextAlign = 'left', most = WIDTH - 2 * MARGIN): void => {
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    font: string,
+    align: CanvasTextAlign = 'left',
+    most = WIDTH - 2 * MARGIN,
+  ): void => {
     pen.font = `${font} ${serif}`;
     pen.textAlign = align;
     pen.fillText(text, x, y, most);
@@ -80,7 +87,8 @@ async function drawn({ title, day, outcome, rows }: Result): Promise<Blob | null
       continue;
     }
     write(name, MARGIN, line + 84, `${hasWon ? '700' : '400'} 48px`, 'left', 290);
-    for (let i = 0; isSet && i < Math.max(SETTINGS, settings.length); i += 1) set(settings[i], 410 + 52 * i, line + 66, 46);
+    for (let i = 0; isSet && i < Math.max(SETTINGS, settings.length); i += 1)
+      set(settings[i], 410 + 52 * i, line + 66, 46);
     write(points, WIDTH - MARGIN, line + 84, `${hasWon ? '700' : '400'} 44px`, 'right', 190);
   }
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
@@ -103,7 +111,15 @@ function ring(
   }
 }
 
-function disc(pen: CanvasRenderingContext2D, x: number, y: number, r: number, fill: string, stroke: string, width: number): void {
+function disc(
+  pen: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  r: number,
+  fill: string,
+  stroke: string,
+  width: number,
+): void {
   pen.beginPath();
   pen.arc(x, y, r, 0, 2 * Math.PI);
   pen.fillStyle = fill;
@@ -117,13 +133,17 @@ function disc(pen: CanvasRenderingContext2D, x: number, y: number, r: number, fi
 function wrapped(pen: CanvasRenderingContext2D, text: string, font: string): string[] {
   pen.font = font;
   const words = text.split(' ');
-  const fits = words.findLastIndex((_, i) => pen.measureText(words.slice(0, i + 1).join(' ')).width <= WIDTH - 2 * MARGIN);
+  const fits = words.findLastIndex(
+    (_, i) => pen.measureText(words.slice(0, i + 1).join(' ')).width <= WIDTH - 2 * MARGIN,
+  );
   return [words.slice(0, fits + 1).join(' '), words.slice(fits + 1).join(' ')].filter(Boolean);
 }
 
 /** The drawings of emblems, as images. */
 async function drawings(emblems: readonly string[]): Promise<Map<string, HTMLImageElement>> {
-  const found = await Promise.all([...new Set(emblems)].map(async (emblem) => [emblem, await drawing(emblem)] as const));
+  const found = await Promise.all(
+    [...new Set(emblems)].map(async (emblem) => [emblem, await drawing(emblem)] as const),
+  );
   return new Map(found.flatMap(([emblem, image]) => (image ? [[emblem, image]] : [])));
 }
 
@@ -134,5 +154,8 @@ async function drawing(emblem: string): Promise<HTMLImageElement | null> {
   const image = new Image(128, 128);
   // A drawing that names no size has none in some browsers.
   image.src = `data:image/svg+xml,${encodeURIComponent(path[1].replace('<svg ', '<svg width="128" height="128" '))}`;
-  return image.decode().then(() => image, () => null);
+  return image.decode().then(
+    () => image,
+    () => null,
+  );
 }

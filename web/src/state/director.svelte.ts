@@ -128,10 +128,12 @@ export class Director {
       this.isTelling = true;
       const ms = step.holds * this.#haste;
       this.#spent += ms;
-      return this.#wait(after(ms * pace(), () => {
-        this.#stop = undefined;
-        this.#next();
-      }));
+      return this.#wait(
+        after(ms * pace(), () => {
+          this.#stop = undefined;
+          this.#next();
+        }),
+      );
     }
     this.told = null;
     this.isTelling = false;

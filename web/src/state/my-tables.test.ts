@@ -7,7 +7,15 @@ const bot: Seat = { ...person, kind: 'bot', name: null, level: 'easy' };
 
 function mine(id: string, status: string, awaited: number[], more: Partial<MyTable> = {}): MyTable {
   const table = { id, status, seats: [person, person, bot] };
-  return { table, you: { seat: 0, host: false, invite: null }, round: 1, awaited, left: null, changed: 1, ...more } as MyTable;
+  return {
+    table,
+    you: { seat: 0, host: false, invite: null },
+    round: 1,
+    awaited,
+    left: null,
+    changed: 1,
+    ...more,
+  } as MyTable;
 }
 
 test('a table waits for me when my seat owes a decision', () => {

@@ -41,7 +41,9 @@ export async function addSalt(place: Place): Promise<Place> {
   if (seals) {
     await asking.get(table.id)?.answer.catch(() => undefined); // that it was taken may still be on its way
     const mine = promised(table.id);
-    return mine?.seal && seals[you.seat] === mine.seal ? once(table.id, `open ${mine.salt}`, () => open(table.id, mine)) : place;
+    return mine?.seal && seals[you.seat] === mine.seal
+      ? once(table.id, `open ${mine.salt}`, () => open(table.id, mine))
+      : place;
   }
   const mine = promised(table.id);
   // A salt that the server has seen is sealed no more.

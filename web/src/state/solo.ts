@@ -30,7 +30,9 @@ export async function openSolo({ game, players, options, level, played = [] }: W
   } catch (error) {
     if (!(error instanceof Refusal) || !hasServer()) throw error;
     const bots = Array.from({ length: players - 1 }, () => level);
-    return beginAlone(await api.create({ game, players, options, access: 'link', name: myName(), seats: ['open', ...bots] }));
+    return beginAlone(
+      await api.create({ game, players, options, access: 'link', name: myName(), seats: ['open', ...bots] }),
+    );
   }
 }
 

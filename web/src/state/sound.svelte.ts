@@ -32,7 +32,10 @@ export const canVibrate = typeof navigator !== 'undefined' && 'vibrate' in navig
 /** A hidden tab only says whose turn it is. */
 export function play(sound: Sound): void {
   if (!sounding || (document.hidden && sound !== 'turn')) return;
-  void import('../sound/synth').then(({ synthesise }) => synthesise(sound), () => undefined);
+  void import('../sound/synth').then(
+    ({ synthesise }) => synthesise(sound),
+    () => undefined,
+  );
 }
 
 export function shake(): void {

@@ -40,7 +40,9 @@ export function tell(
 ): Told | null {
   const counts = new Set(standing(history));
   const longest = ({ event }: GameEvent): number => (event === WITHDRAWN ? WITHDRAWN_MS : (holds[event] ?? 0));
-  const events = history.slice(from).filter((event) => longest(event) > 0 && (event.event === WITHDRAWN || counts.has(event)));
+  const events = history
+    .slice(from)
+    .filter((event) => longest(event) > 0 && (event.event === WITHDRAWN || counts.has(event)));
   const sentences = events.map((event) => {
     const words = together[event.event];
     return words ? say(words) : wording.event(event);

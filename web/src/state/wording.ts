@@ -75,7 +75,11 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
 
   /** A good move, and why. */
   advice(hint: Hint): string {
-    return adviceOf(hint, (move) => this.button(move), (why) => this.reason(why, hint.move));
+    return adviceOf(
+      hint,
+      (move) => this.button(move),
+      (why) => this.reason(why, hint.move),
+    );
   }
 
   /** Why another move of a review is better or worse than the one that was made; empty if nobody can tell. */

@@ -121,7 +121,12 @@ export const api = {
   review: (id: string, seat: number, open: boolean, invite: string | null) =>
     isLocal(id)
       ? local.review(id, seat, open)
-      : ask<ReviewState>('GET', `${table(id)}/review?${new URLSearchParams({ seat: String(seat), open: String(open) })}`, undefined, invite),
+      : ask<ReviewState>(
+          'GET',
+          `${table(id)}/review?${new URLSearchParams({ seat: String(seat), open: String(open) })}`,
+          undefined,
+          invite,
+        ),
   /** The review of a seat, as it knew the game, if it was made before. */
   madeReview: (id: string, seat: number) =>
     isLocal(id)
@@ -129,9 +134,7 @@ export const api = {
       : ask<ReviewState>('GET', `${table(id)}/review?${new URLSearchParams({ seat: String(seat), made: 'true' })}`),
   branch: (id: string, wanted: Branch) => ask<Place>('POST', `${table(id)}/branch`, wanted),
   record: (id: string, invite: string | null) =>
-    isLocal(id)
-      ? local.record(id)
-      : ask<Record<string, unknown>>('GET', `${table(id)}/record`, undefined, invite),
+    isLocal(id) ? local.record(id) : ask<Record<string, unknown>>('GET', `${table(id)}/record`, undefined, invite),
   scoreOf: <T>(id: string, invite: string | null) =>
     isLocal(id) ? (local.score(id) as Promise<T>) : ask<T>('GET', `${table(id)}/score`, undefined, invite),
   openEvening: (wanted: NewEvening) => ask<Evening>('POST', '/evenings', wanted),

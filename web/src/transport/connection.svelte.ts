@@ -8,7 +8,18 @@ import { applyPatch, type Patch } from '../wire/patch';
 import { Refusal, unreachable } from '../wire/refusal';
 import type { Move, View } from '../wire/view';
 import { remember, remembered } from '../base/memory';
-import type { Chat, ClientMessage, Hint, Refused, ServerMessage, Spectators, Table, Update, Welcome, You } from '../wire/wire';
+import type {
+  Chat,
+  ClientMessage,
+  Hint,
+  Refused,
+  ServerMessage,
+  Spectators,
+  Table,
+  Update,
+  Welcome,
+  You,
+} from '../wire/wire';
 
 /** Follows a table step by step. */
 export interface Follower {
@@ -174,7 +185,13 @@ export class TableConnection {
     let wasOpen = false;
     socket.onopen = () => {
       wasOpen = true;
-      this.#send({ type: 'hello', from: this.#revision, invite: this.invite, watch: this.watch, name: remembered('name') || null });
+      this.#send({
+        type: 'hello',
+        from: this.#revision,
+        invite: this.invite,
+        watch: this.watch,
+        name: remembered('name') || null,
+      });
     };
     socket.onmessage = (message: MessageEvent<string>) => this.#receive(JSON.parse(message.data) as ServerMessage);
     socket.onclose = (event: { code: number }) => {

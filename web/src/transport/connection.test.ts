@@ -287,7 +287,17 @@ test('a line is said when it comes back, and unsaid when the connection breaks',
   expect(connection.unsaid).not.toBeNull();
 });
 
-const HINT = { type: 'hint', version: 4, move: MOVE, other: null, win: 0.5, other_win: 0, why: null, rows: [], worlds: 0 };
+const HINT = {
+  type: 'hint',
+  version: 4,
+  move: MOVE,
+  other: null,
+  win: 0.5,
+  other_win: 0,
+  why: null,
+  rows: [],
+  worlds: 0,
+};
 
 test('a hint is asked for at the version that was seen, and forgotten when it is asked for again', () => {
   const connection = seated();
@@ -318,7 +328,14 @@ test('a hint that is refused says why, but not to somebody who has played', () =
   const connection = seated();
   const refuse = (): void => {
     const asked = wire().sent.findLast(({ type }) => type === 'hint');
-    wire().tell({ type: 'refused', id: asked?.id, rule: null, reason: 'no', message: 'server-hints-off', arguments: {} });
+    wire().tell({
+      type: 'refused',
+      id: asked?.id,
+      rule: null,
+      reason: 'no',
+      message: 'server-hints-off',
+      arguments: {},
+    });
   };
   connection.askHint();
   refuse();

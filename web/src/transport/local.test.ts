@@ -33,7 +33,8 @@ test('everybody who waits for a worker that fails is told, and the next one gets
   const { local } = await import('./local');
   const [one, other] = [local.record('local-1'), local.place('local-1')];
   FakeWorker.made[0]?.onerror?.();
-  for (const waiting of [one, other]) await expect(waiting).rejects.toMatchObject({ body: { message: 'ui-local-failed' } });
+  for (const waiting of [one, other])
+    await expect(waiting).rejects.toMatchObject({ body: { message: 'ui-local-failed' } });
   expect(FakeWorker.made[0]?.terminate).toHaveBeenCalled();
 
   const again = local.record('local-1');

@@ -21,5 +21,7 @@ async function violations(options: RunOptions): Promise<string[]> {
   await settle();
   const looked = import.meta.env.VITE_ALL ? document : { exclude: MORE_OF_A_LIST };
   const found = await axe.run(looked, { resultTypes: ['violations'], ...options });
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)} ${JSON.stringify(nodes[0]?.any.slice(0, 1))}`);
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)} ${JSON.stringify(nodes[0]?.any.slice(0, 1))}`,
+  );
 }

@@ -155,7 +155,10 @@ export function isShown(element: Element): boolean {
 }
 
 function isForEars(element: Element): boolean {
-  return element.closest('.visually-hidden, .skip, [role=log]') !== null || getComputedStyle(element).clipPath === 'inset(50%)';
+  return (
+    element.closest('.visually-hidden, .skip, [role=log]') !== null ||
+    getComputedStyle(element).clipPath === 'inset(50%)'
+  );
 }
 
 const isPicture = (element: Element): boolean => element.closest('svg.card') !== null;

@@ -29,7 +29,8 @@ export async function beginFilm(): Promise<void> {
 
 /** What style sheets move knows no fake time. */
 function finishMotion(): void {
-  for (const motion of document.getAnimations()) if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
+  for (const motion of document.getAnimations())
+    if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
 }
 
 /** Watches until the page is at rest, and says what was told, one after the other; `look` is called at each look. */

@@ -3,8 +3,10 @@
 import type { Moment, Table } from './table';
 
 /** This step, in this round or later, with something to choose. */
-const at = (step: string, round = 1, least = 2): Moment => (view) =>
-  view.step === step && view.round >= round && (view.legal?.length ?? 0) >= least;
+const at =
+  (step: string, round = 1, least = 2): Moment =>
+  (view) =>
+    view.step === step && view.round >= round && (view.legal?.length ?? 0) >= least;
 
 export const over: Moment = (view) => view.step === 'over';
 
@@ -37,7 +39,15 @@ export const AMULETT: Record<string, Moment> = {
 };
 
 /** What looks much like another moment. */
-const SELDOM = new Set(['pick', 'late offer', 'spell auction', 'exchange', 'another journey', 'gem out of a stack', 'curse']);
+const SELDOM = new Set([
+  'pick',
+  'late offer',
+  'spell auction',
+  'exchange',
+  'another journey',
+  'gem out of a stack',
+  'curse',
+]);
 
 /** Goes from moment to moment to the end, as far as the game has them; when the names of one come, the page shows it. */
 export async function* walk(table: Table, moments: Record<string, Moment>): AsyncGenerator<string> {

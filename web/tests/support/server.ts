@@ -58,7 +58,10 @@ export class FakeServer {
     if (typeof asked?.body === 'string') this.asked.push([pathname, JSON.parse(asked.body)]);
     if (this.#answers.has(pathname)) return respond(this.#answers.get(pathname));
     this.unanswered.push(`${asked?.method ?? 'GET'} ${pathname}`);
-    return Response.json({ rule: null, reason: 'no such thing', message: 'server-no-page', arguments: {} }, { status: 404 });
+    return Response.json(
+      { rule: null, reason: 'no such thing', message: 'server-no-page', arguments: {} },
+      { status: 404 },
+    );
   }
 }
 

@@ -140,7 +140,9 @@ export class Table {
 
   /** The moves that the page has sent. */
   get moves(): Move[] {
-    return this.server.sent.flatMap((message) => (message.type === 'act' && message.move ? [message.move as Move] : []));
+    return this.server.sent.flatMap((message) =>
+      message.type === 'act' && message.move ? [message.move as Move] : [],
+    );
   }
 
   /** The next change that this seat can see arrives; whether there was one. */
@@ -174,7 +176,12 @@ export class Table {
   /** Brings the page to a moment further on at once, as if it had been opened there. */
   async jump(moment: Moment): Promise<void> {
     this.#skipTo(moment);
-    this.server.tell({ type: 'update', revision: `jump.${this.#at}`, patch: [['set', [], this.view]], left: null } as ServerMessage);
+    this.server.tell({
+      type: 'update',
+      revision: `jump.${this.#at}`,
+      patch: [['set', [], this.view]],
+      left: null,
+    } as ServerMessage);
     await settle();
   }
 
@@ -188,7 +195,7 @@ export class Table {
 
   #see(before: View | null, at: number): View {
     const { update } = this.play.steps[at]!;
-    return update ? applyPatch(before, update.patch as Patch) as View : before as View;
+    return update ? (applyPatch(before, update.patch as Patch) as View) : (before as View);
   }
 
   #answer(message: ClientMessage): void {
@@ -203,7 +210,16 @@ export class Table {
   #welcome(): ServerMessage {
     const revision = `golden.${this.#at}`;
     const view = this.table.status === 'open' ? null : this.view;
-    return { type: 'welcome', you: this.#you, table: this.table, revision, view, updates: null, chat: this.wishes.chat ?? [], left: this.wishes.left ?? null } as unknown as ServerMessage;
+    return {
+      type: 'welcome',
+      you: this.#you,
+      table: this.table,
+      revision,
+      view,
+      updates: null,
+      chat: this.wishes.chat ?? [],
+      left: this.wishes.left ?? null,
+    } as unknown as ServerMessage;
   }
 
   get table(): TableInfo {
@@ -217,7 +233,27 @@ export class Table {
     }));
     const { game, players } = this.play;
     const { edition, edition_hash, options } = this.view as unknown as TableInfo;
-    const usual = { status: 'running', access: 'link', level: 'easy', seconds: null, chat: true, hints: true, created: 0, next: null, result: this.view['result'] ?? null };
-    return { id: ID, game, players, edition, edition_hash, options, seats, ...usual, ...this.wishes.table } as unknown as TableInfo;
+    const usual = {
+      status: 'running',
+      access: 'link',
+      level: 'easy',
+      seconds: null,
+      chat: true,
+      hints: true,
+      created: 0,
+      next: null,
+      result: this.view['result'] ?? null,
+    };
+    return {
+      id: ID,
+      game,
+      players,
+      edition,
+      edition_hash,
+      options,
+      seats,
+      ...usual,
+      ...this.wishes.table,
+    } as unknown as TableInfo;
   }
 }

@@ -31,7 +31,11 @@ function begin(edition: Table, file: EditionFile): void {
 export function rowsIn(file: EditionFile): [kind: string, deck: string, rows: Row[]][] {
   return Object.entries(isTable(file.kind) ? file.kind : {}).flatMap(([kind, table]) => {
     const decks = at(table, 'cards');
-    return Object.entries(isTable(decks) ? decks : {}).map(([deck, rows]): [string, string, Row[]] => [kind, deck, rows as Row[]]);
+    return Object.entries(isTable(decks) ? decks : {}).map(([deck, rows]): [string, string, Row[]] => [
+      kind,
+      deck,
+      rows as Row[],
+    ]);
   });
 }
 
@@ -39,7 +43,10 @@ export function rowsIn(file: EditionFile): [kind: string, deck: string, rows: Ro
 function originsOf(card: Table, before: readonly (Card & Table)[]): Record<string, string> {
   const old = before.find(({ number }) => number === card.number);
   return Object.fromEntries(
-    VALUES.map((field) => [field.key, old && same(shownIn(old, field), shownIn(card, field)) ? (old.provenance[field.key] ?? OWNER) : OWNER]),
+    VALUES.map((field) => [
+      field.key,
+      old && same(shownIn(old, field), shownIn(card, field)) ? (old.provenance[field.key] ?? OWNER) : OWNER,
+    ]),
   );
 }
 

@@ -29,15 +29,24 @@ function follow({ sheet, id, field }: Change, edition: unknown): Change[] {
   const areas = Object.values((edition as Edition).map.areas);
   const own = areas.find((area) => area.id === id)?.neighbours ?? [];
   const roads = areas
-    .filter((area) => field.key === 'neighbours' && area.id !== id && own.includes(area.id) !== area.neighbours.includes(id))
+    .filter(
+      (area) => field.key === 'neighbours' && area.id !== id && own.includes(area.id) !== area.neighbours.includes(id),
+    )
     .map((area) => {
       const others = area.neighbours.filter((other) => other !== id);
       return { sheet, id: area.id, field, value: (own.includes(area.id) ? [...others, id] : others).toSorted() };
     });
-  const joins = (one: string, other: string): boolean => (one === id ? own.includes(other) : areas.some((area) => area.id === one && area.neighbours.includes(other)));
+  const joins = (one: string, other: string): boolean =>
+    one === id ? own.includes(other) : areas.some((area) => area.id === one && area.neighbours.includes(other));
   const edges = areas
     .filter(({ wall }) => wall === 'north')
-    .flatMap((north) => areas.filter((south) => south.wall === 'south' && joins(north.id, south.id) && (south.id !== id || own.includes(north.id))).map((south) => [north.id, south.id]));
+    .flatMap((north) =>
+      areas
+        .filter(
+          (south) => south.wall === 'south' && joins(north.id, south.id) && (south.id !== id || own.includes(north.id)),
+        )
+        .map((south) => [north.id, south.id]),
+    );
   const map = sheetOf(form as Form, 'map');
   const wall = map.fields.find(({ key }) => key === 'wall_edges');
   return wall ? [...roads, { sheet: map, id: '', field: wall, value: edges.toSorted() }] : roads;

@@ -129,8 +129,23 @@ export interface ReviewPlan {
 type Names = Record<string, number>;
 type Call = (table: number, ...numbers: number[]) => number;
 type Name =
-  | 'seed' | 'moment' | 'awaited' | 'draw' | 'lay' | 'play_chance' | 'play' | 'go_on' | 'change'
-  | 'look' | 'decide' | 'prepare' | 'simulate' | 'found' | 'like' | 'slipped' | 'weighed';
+  | 'seed'
+  | 'moment'
+  | 'awaited'
+  | 'draw'
+  | 'lay'
+  | 'play_chance'
+  | 'play'
+  | 'go_on'
+  | 'change'
+  | 'look'
+  | 'decide'
+  | 'prepare'
+  | 'simulate'
+  | 'found'
+  | 'like'
+  | 'slipped'
+  | 'weighed';
 /** The parts of games whose moves are judged (outlook.ts). */
 export type Judging = 'know' | 'news' | 'undeal' | 'foresee' | 'ends' | 'option' | 'name' | 'glance' | 'reasons';
 interface Exports extends Record<Name, Call>, Partial<Record<Judging, Call>> {
@@ -172,7 +187,11 @@ export class Engine {
     const found = sizes.find((size) => size === players);
     if (found !== undefined) return found;
     const range = { fewest: Math.min(...sizes), most: Math.max(...sizes) };
-    throw new LocalRefusal(`${this.description.game}-refuse-players`, 'the game does not allow this number of players', range);
+    throw new LocalRefusal(
+      `${this.description.game}-refuse-players`,
+      'the game does not allow this number of players',
+      range,
+    );
   }
 
   /** The largest game has all cards. */
@@ -241,7 +260,10 @@ export class EngineTable {
 
   /** Lay bytes, in base 64, into the table's memory. */
   put(at: number, bytes: string): void {
-    this.#bytes.set(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)), this.#at + at);
+    this.#bytes.set(
+      Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)),
+      this.#at + at,
+    );
   }
 
   /** Turn bits, in base 64, of the table's memory. */
@@ -437,7 +459,9 @@ export class EngineTable {
 
   /** Whole numbers that the engine has written. */
   readWhole(at: number, count: number): number[] {
-    return Array.from({ length: count }, (_, place) => Number(this.#numbers.getBigInt64(this.#at + at + 8 * place, true)));
+    return Array.from({ length: count }, (_, place) =>
+      Number(this.#numbers.getBigInt64(this.#at + at + 8 * place, true)),
+    );
   }
 
   /** Whole numbers for the engine to read. */

@@ -42,7 +42,9 @@ class Counting {
   change(viewer: Seat | null, version: number): string {
     const { sum, turn } = this.state;
     const view = { sum, awaited: [turn], legal: this.legal(viewer), version, round: 1 };
-    const text = Object.entries(view).map(([key, value]) => JSON.stringify(['set', [key], value])).join();
+    const text = Object.entries(view)
+      .map(([key, value]) => JSON.stringify(['set', [key], value]))
+      .join();
     if (this.#shown.get(viewer) === text) return '';
     this.#shown.set(viewer, text);
     return text;
@@ -230,7 +232,10 @@ test('a person at a table of this device takes a move back, once for each time i
   expect(guest.heard.at(-1)).toMatchObject({ type: 'refused', message: 'server-stale' });
   await guest.say({ type: 'act', id: 'd', version: 2, withdraw: true });
   expect(guest.heard.at(-1)).toMatchObject({ type: 'refused', message: 'server-not-withdrawable' });
-  expect(guest.kept.at(-1)?.log).toEqual([{ seat: 0, do: 'count', by: 2 }, { seat: 0, withdraw: true }]);
+  expect(guest.kept.at(-1)?.log).toEqual([
+    { seat: 0, do: 'count', by: 2 },
+    { seat: 0, withdraw: true },
+  ]);
 });
 
 test('a bot that is thinking gives way', async () => {

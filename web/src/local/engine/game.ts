@@ -117,7 +117,8 @@ export class LocalGame {
   }
 
   withdraw(seat: Seat): void {
-    if (!this.#before || this.log.at(-1)?.seat !== seat) throw new BadRecord(`entry ${this.log.length + 1} takes nothing back`);
+    if (!this.#before || this.log.at(-1)?.seat !== seat)
+      throw new BadRecord(`entry ${this.log.length + 1} takes nothing back`);
     this.table.recall(this.#before.game);
     this.log.push({ seat, withdraw: true });
     this.moves.pop();
@@ -233,7 +234,12 @@ export class LocalGame {
 
   /** All that was told from a place on, for nobody's eyes but the table's. */
   #everythingSince(first: number): GameEvent[] {
-    return JSON.parse(`[${this.#told.slice(first).map((told) => told.at(-1)).join()}]`) as GameEvent[];
+    return JSON.parse(
+      `[${this.#told
+        .slice(first)
+        .map((told) => told.at(-1))
+        .join()}]`,
+    ) as GameEvent[];
   }
 
   /** A choice in secret is final when the last seat has chosen. */
@@ -277,7 +283,9 @@ export class LocalGame {
     const old = this.#views.get(viewer) ?? this.#blank(viewer);
     const changes = this.table.change(viewer, this.version);
     const heard = this.#heard.get(viewer) ?? 0;
-    const events = this.#told.slice(heard).map((told) => (viewer === null || told.length === 1 ? told[0] : told[viewer + 1]));
+    const events = this.#told
+      .slice(heard)
+      .map((told) => (viewer === null || told.length === 1 ? told[0] : told[viewer + 1]));
     const more = events.length ? `["more",["history"],[${events.join()}]]` : '';
     const patch = JSON.parse(`[${[changes, more].filter(Boolean).join()}]`) as Patch;
     this.#heard.set(viewer, this.#told.length);
@@ -289,7 +297,16 @@ export class LocalGame {
     const { game, edition, edition_hash } = this.description;
     const { players, options } = this.head;
     const history: GameEvent[] = [];
-    return { format: 'serai-view/1', game, edition, edition_hash, players, options, seat: viewer, history } as unknown as View;
+    return {
+      format: 'serai-view/1',
+      game,
+      edition,
+      edition_hash,
+      players,
+      options,
+      seat: viewer,
+      history,
+    } as unknown as View;
   }
 
   /**
@@ -316,7 +333,9 @@ export class LocalGame {
     const isWanted = (): boolean => this.version === version && this.awaited.includes(seat);
     return this.#thoughts.take(async () => {
       const { advise } = await import('./hint');
-      const advice = isWanted() ? await advise(this.table, this.description, this.view(seat).legal, seat, isWanted) : null;
+      const advice = isWanted()
+        ? await advise(this.table, this.description, this.view(seat).legal, seat, isWanted)
+        : null;
       return advice && { version, ...advice };
     });
   }

@@ -36,7 +36,12 @@ export async function advise(
     if (!best || !other) return only ? { move: only, ...NOTHING } : null;
     const rows = plan.rows.map((row, number) => {
       const [ends, others] = [best.ends.row(number), other.ends.row(number)];
-      return { row, mean: roundedMean(ends), other: roundedMean(others), error: roundedError(difference(ends, others)) };
+      return {
+        row,
+        mean: roundedMean(ends),
+        other: roundedMean(others),
+        error: roundedError(difference(ends, others)),
+      };
     });
     return {
       move: legal[best.place] as Move,

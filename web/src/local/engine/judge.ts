@@ -44,9 +44,17 @@ export async function judge(
   const looked = await meet(places, 0, first, () => timeLeft() > plan.time_to_measure);
   const best = byNumbers(looked, ({ ends }) => [roundedMean(ends.win(seat)), roundedMean(ends.place(seat))]);
   const kept = best.filter(({ place }, number) => number < plan.most_kept || place === made);
-  const measured = await meet(kept.map(({ place }) => place), first, worlds, () => timeLeft() > 0);
+  const measured = await meet(
+    kept.map(({ place }) => place),
+    first,
+    worlds,
+    () => timeLeft() > 0,
+  );
   const inOrder = measured.sort((one, other) => one.place - other.place);
-  return byNumbers(inOrder, ({ ends }) => [thousandths(roundedMean(ends.win(seat))), rounded(mean(ends.standing(seat)), 1)]).map(({ place, ends }) => ({ place, win: roundedMean(ends.win(seat)), ends }));
+  return byNumbers(inOrder, ({ ends }) => [
+    thousandths(roundedMean(ends.win(seat))),
+    rounded(mean(ends.standing(seat)), 1),
+  ]).map(({ place, ends }) => ({ place, win: roundedMean(ends.win(seat)), ends }));
 }
 
 interface Met {
@@ -69,7 +77,9 @@ function different(made: number | null, outlook: Outlook): number[] {
 function byNumbers<Thing>(things: readonly Thing[], numbers: (thing: Thing) => number[]): Thing[] {
   const found = things.map((thing) => ({ thing, by: numbers(thing) }));
   return found
-    .sort((one, other) => other.by.map((number, place) => number - (one.by[place] ?? 0)).find((lead) => lead !== 0) ?? 0)
+    .sort(
+      (one, other) => other.by.map((number, place) => number - (one.by[place] ?? 0)).find((lead) => lead !== 0) ?? 0,
+    )
     .map(({ thing }) => thing);
 }
 

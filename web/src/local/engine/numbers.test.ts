@@ -4,7 +4,14 @@ import { fromNumbers, toNumbers, type Layout } from './numbers';
 const LAYOUT: Layout = [
   { name: 'players', shape: [] },
   { name: 'grid', shape: [2, 3] },
-  { name: 'seats', shape: [2], fields: [{ name: 'supply', shape: [] }, { name: 'hand', shape: [2] }] },
+  {
+    name: 'seats',
+    shape: [2],
+    fields: [
+      { name: 'supply', shape: [] },
+      { name: 'hand', shape: [2] },
+    ],
+  },
   { name: 'entry', shape: [], fields: [{ name: 'value', shape: [] }] },
 ];
 const RECORD = {

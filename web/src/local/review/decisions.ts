@@ -22,7 +22,11 @@ export interface Made {
 }
 
 /** Null where nothing else could be done, or nothing that has another name. */
-export async function weigh(outlook: Outlook, { legal, choice, at, round }: Made, worlds: number): Promise<Weighed | null> {
+export async function weigh(
+  outlook: Outlook,
+  { legal, choice, at, round }: Made,
+  worlds: number,
+): Promise<Weighed | null> {
   const { plan, seat } = outlook;
   const found = await judge(outlook, legal, choice, worlds);
   const chosen = found.find(({ place }) => place === choice);
@@ -60,15 +64,25 @@ function alternative(legal: readonly Move[], other: Judged, chosen: Judged, outl
     error: roundedError(wins),
     gain: roundedMean(gain),
     gain_error: roundedError(gain),
-    rows: plan.rows.map((name, number) => rowOf(name, other.ends.row(number), chosen.ends.row(number), plan.goals[name])),
+    rows: plan.rows.map((name, number) =>
+      rowOf(name, other.ends.row(number), chosen.ends.row(number), plan.goals[name]),
+    ),
     why: roundedMean(gain) > 0 ? explain(outlook, other, chosen) : explain(outlook, chosen, other),
   };
 }
 
 function rowOf(row: string, ends: Values, chosen: Values, goal: number | undefined): ReviewRow {
-  const told = { row, mean: roundedMean(ends), other: roundedMean(chosen), error: roundedError(difference(ends, chosen)) };
+  const told = {
+    row,
+    mean: roundedMean(ends),
+    other: roundedMean(chosen),
+    error: roundedError(difference(ends, chosen)),
+  };
   if (goal === undefined) return { ...told, reached: null, other_reached: null, reached_error: null };
-  const [reached, before] = [ends, chosen].map((values) => values.map((value) => Number(value >= goal))) as [Values, Values];
+  const [reached, before] = [ends, chosen].map((values) => values.map((value) => Number(value >= goal))) as [
+    Values,
+    Values,
+  ];
   return {
     ...told,
     reached: roundedMean(reached),

@@ -14,7 +14,15 @@ test('fixed points come first, and a loss carries its own sign', () => {
   expect(powerTokens([each, { do: 'flat', points: 3 }], false)).toEqual([
     ...[points(3), text('+'), points(2), text('/'), icon('amul/symbols/category_red')],
   ]);
-  expect(powerTokens([{ do: 'flat', points: 7 }, { ...each, points: -1 }], false)[1]).toEqual(points(-1));
+  expect(
+    powerTokens(
+      [
+        { do: 'flat', points: 7 },
+        { ...each, points: -1 },
+      ],
+      false,
+    )[1],
+  ).toEqual(points(-1));
 });
 
 test('it says whose cards are counted, unless they are the owner’s', () => {
@@ -38,13 +46,19 @@ test('an order names every good', () => {
 });
 
 test('with less and less room there is the first power, and then its value', () => {
-  const powers = [{ do: 'set', table: [8, 7, 6] }, { do: 'each', points: 2, select: { colours: ['red'] } }];
+  const powers = [
+    { do: 'set', table: [8, 7, 6] },
+    { do: 'each', points: 2, select: { colours: ['red'] } },
+  ];
   expect(powerRows(powers).slice(2)).toEqual([[icon('amul/symbols/set'), text('8…6')], [text('8…6')]]);
 });
 
 test('ordered goods that the reader has are ticked, one for one; without room for them they are counted', () => {
   const powers = [{ do: 'order', points: 9, goods: ['silk', 'silk', 'tea'] }];
-  const owned = new Map([['silk', 1], ['gold', 4]]);
+  const owned = new Map([
+    ['silk', 1],
+    ['gold', 4],
+  ]);
   const [full, , few] = powerRows(powers, owned);
   expect(full).toEqual([points(9), ticked('amul/silk'), icon('amul/silk'), icon('amul/tea')]);
   expect(few).toEqual([points(9), text('✓1/3')]);

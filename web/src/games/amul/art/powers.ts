@@ -18,8 +18,16 @@ const fixedFirst = (powers: readonly Power[]): Power[] =>
 /** In full; shorter; the first of them; and its value alone. */
 export function powerRows(powers: readonly Power[], owned = NOTHING): Token[][] {
   const short = powerTokens(powers, true, owned);
-  const first = fixedFirst(powers).slice(0, 1).flatMap((power) => tokensOf(power, true, owned));
-  return [powerTokens(powers, false, owned), short, ...counted(powers, owned), first, first.filter(({ is }) => is !== 'emblem').slice(0, 1)];
+  const first = fixedFirst(powers)
+    .slice(0, 1)
+    .flatMap((power) => tokensOf(power, true, owned));
+  return [
+    powerTokens(powers, false, owned),
+    short,
+    ...counted(powers, owned),
+    first,
+    first.filter(({ is }) => is !== 'emblem').slice(0, 1),
+  ];
 }
 
 /** Of an order whose goods have no room, how many of them the reader has. */

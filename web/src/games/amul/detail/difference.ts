@@ -29,14 +29,12 @@ export function difference(before: SeatReasons, after: SeatReasons, moved: numbe
   const had = new Map(before.cards.map((card) => [card.card, card]));
   const has = new Map(after.cards.map((card) => [card.card, card]));
   const cards = [...new Map([...had, ...has]).values()]
-    .map(
-      (card): CardPart => ({
-        card,
-        before: had.get(card.card)?.points ?? 0,
-        after: has.get(card.card)?.points ?? 0,
-        change: !had.has(card.card) ? 'comes' : has.has(card.card) ? 'stays' : 'goes',
-      }),
-    )
+    .map((card): CardPart => ({
+      card,
+      before: had.get(card.card)?.points ?? 0,
+      after: has.get(card.card)?.points ?? 0,
+      change: !had.has(card.card) ? 'comes' : has.has(card.card) ? 'stays' : 'goes',
+    }))
     .filter((part) => part.before !== part.after || part.change !== 'stays')
     .sort((a, b) => Number(b.card.card === moved) - Number(a.card.card === moved));
   const majorities = ROWS.map((row) => ({

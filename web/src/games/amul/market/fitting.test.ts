@@ -83,7 +83,10 @@ describe('rows', () => {
   });
 
   it.each([1, 4, 5, 8, 12, 16])('are never longer above than below, for %i cards', (count) => {
-    const lengths = rowsOf(Array.from({ length: count }, (_, i) => i), 3).map((row) => row.length);
+    const lengths = rowsOf(
+      Array.from({ length: count }, (_, i) => i),
+      3,
+    ).map((row) => row.length);
     expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
   });
 });

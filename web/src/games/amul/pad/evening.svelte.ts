@@ -101,7 +101,12 @@ export class Evening {
 
   /** A new evening with the same people. */
   renew(): void {
-    this.#kept = { ...this.#kept, began: now(), players: this.#kept.players.map(({ name }) => empty(name)), entries: [] };
+    this.#kept = {
+      ...this.#kept,
+      began: now(),
+      players: this.#kept.players.map(({ name }) => empty(name)),
+      entries: [],
+    };
   }
 
   /** To be called in an effect: follows every change. */

@@ -8,7 +8,10 @@ import type { ScoreSheet } from '../state/reasons';
 import { FIELDS, type Counts } from './evening.svelte';
 
 /** A lost connection is no reason not to count. House rules are the options. */
-export async function countTotals(totals: readonly Counts[], options: Record<string, unknown> = {}): Promise<ScoreSheet> {
+export async function countTotals(
+  totals: readonly Counts[],
+  options: Record<string, unknown> = {},
+): Promise<ScoreSheet> {
   try {
     if (hasServer()) return await api.score<ScoreSheet>({ game: 'amul', totals, options });
   } catch (error) {

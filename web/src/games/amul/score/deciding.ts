@@ -27,7 +27,12 @@ export function leadsOf(sheet: ScoreSheet, seat: Seat, other: Seat): Part[] {
 function joined(leads: readonly Part[]): Part[] {
   const [arab, mongol] = (['arab', 'mongol'] as const).map((trait) => leads.find(({ what }) => what === trait));
   if (!arab || !mongol) return [...leads];
-  const both: Part = { ...arab, what: 'majorities', points: arab.points + mongol.points, lead: arab.lead + mongol.lead };
+  const both: Part = {
+    ...arab,
+    what: 'majorities',
+    points: arab.points + mongol.points,
+    lead: arab.lead + mongol.lead,
+  };
   return [both, ...leads.filter((part) => part !== arab && part !== mongol)];
 }
 

@@ -45,6 +45,12 @@ test('what is laid down at the end comes from its seat', () => {
 });
 
 test('nothing flies where nothing is known', () => {
-  const { from, to } = routesOf([{ event: 'took', seat: 1, card: null }, { event: 'round', round: 2 }], ME);
+  const { from, to } = routesOf(
+    [
+      { event: 'took', seat: 1, card: null },
+      { event: 'round', round: 2 },
+    ],
+    ME,
+  );
   expect([from.size, to.size]).toEqual([0, 0]);
 });

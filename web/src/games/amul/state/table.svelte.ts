@@ -84,7 +84,9 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
   goodsOf(card: number): string {
     const goods = this.edition.card(card).kind.powers.flatMap((power) => power.goods ?? []);
     const had = [...new Set(goods)].filter((good) => this.ownedGoods.has(good));
-    return had.length ? say('ui-amul-goods', { goods: listed(had.map((good) => inLanguage(this.edition.kind(good).name))) }) : '';
+    return had.length
+      ? say('ui-amul-goods', { goods: listed(had.map((good) => inLanguage(this.edition.kind(good).name))) })
+      : '';
   }
 
   held(card: number): boolean {

@@ -21,9 +21,19 @@ function incomeTokens(income: Readonly<Record<string, number>>): Token[] {
 function effectTokens(effect: Effect): Token[] {
   switch (effect.id) {
     case 'magic':
-      return [text(`${effect.cards}×`), icon(`amulett/metals/${effect.metal}`), text('/'), icon(`amulett/gems/${effect.colour}`)];
+      return [
+        text(`${effect.cards}×`),
+        icon(`amulett/metals/${effect.metal}`),
+        text('/'),
+        icon(`amulett/gems/${effect.colour}`),
+      ];
     case 'teleport':
-      return [icon('amulett/symbols/hex'), icon('amulett/gems/colourless'), icon('amulett/symbols/arrow'), icon('amulett/symbols/hex')];
+      return [
+        icon('amulett/symbols/hex'),
+        icon('amulett/gems/colourless'),
+        icon('amulett/symbols/arrow'),
+        icon('amulett/symbols/hex'),
+      ];
     case 'desire':
       return [icon('amulett/symbols/metal_card'), text('='), icon('amulett/symbols/joker'), icon('symbols/scope_all')];
     case 'curse_rich':

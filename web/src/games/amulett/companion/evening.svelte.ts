@@ -99,7 +99,11 @@ export class Evening {
       known.cost[place + 1] = spell.cost;
       known.income[place + 1] = metals.map((metal) => spell.income[metal] ?? 0);
     }
-    await this.#send(toNumbers({ ...known, players, start, house: houseOf(options), step: Step.DEAL_SPELLS }, KNOWN), Act.BEGIN, false);
+    await this.#send(
+      toNumbers({ ...known, players, start, house: houseOf(options), step: Step.DEAL_SPELLS }, KNOWN),
+      Act.BEGIN,
+      false,
+    );
     if (!this.hasMap) await this.correct((begun) => (begun.party = 0));
     this.#past = [];
     this.keep();
@@ -181,7 +185,12 @@ function houseOf(options: Options): number {
 
 /** On this device; a server helps out as long as it has no engine to give. */
 async function reckon(known: number[], act: number): Promise<{ known: number[]; reckoned: number[] }> {
-  const unsound = { rule: null, reason: 'what was entered cannot be', message: 'amulett-companion-unsound', arguments: {} };
+  const unsound = {
+    rule: null,
+    reason: 'what was entered cannot be',
+    message: 'amulett-companion-unsound',
+    arguments: {},
+  };
   try {
     const answer = await local.companion(GAME, known, act);
     if (answer) return answer;

@@ -15,7 +15,8 @@ export interface Values {
 /** To be called by a component: follows the address. */
 export async function chosenValues(): Promise<Values> {
   const { editions, chosen } = await editionChoice('amulett');
-  const load = (hash: string | undefined): Promise<AmulettEdition> => loadEdition('amulett', hash) as Promise<AmulettEdition>;
+  const load = (hash: string | undefined): Promise<AmulettEdition> =>
+    loadEdition('amulett', hash) as Promise<AmulettEdition>;
   const builtIn = await load(editions[0]?.hash);
   const edition = chosen ? await load(chosen.hash) : builtIn;
   if (thingsOf(edition) !== thingsOf(builtIn)) return { edition: builtIn, builtIn, hasMap: true };

@@ -32,18 +32,16 @@ export function storyOf(
   history: readonly GameEvent[],
   seats: readonly { spells: Readonly<Record<string, number>> }[],
 ): Chapter[] {
-  const chapters = seats.map(
-    ({ spells }, seat): Chapter => ({
-      seat,
-      gems: [],
-      spells: [],
-      lots: [],
-      income: 0,
-      sources: [],
-      drained: 0,
-      unused: total(spells),
-    }),
-  );
+  const chapters = seats.map(({ spells }, seat): Chapter => ({
+    seat,
+    gems: [],
+    spells: [],
+    lots: [],
+    income: 0,
+    sources: [],
+    drained: 0,
+    unused: total(spells),
+  }));
   const held = seats.map(() => 0);
   let round = 0;
   let price = 0;

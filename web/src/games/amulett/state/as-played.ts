@@ -12,7 +12,8 @@ function changesOf({ effect }: Spell, options: Options): Array<{ fields: Facts; 
   const facts: Facts = { ...effect };
   return CHANGES.filter(
     (change) =>
-      options[change.option] === change.value && Object.entries(change.effect).every(([name, value]) => facts[name] === value),
+      options[change.option] === change.value &&
+      Object.entries(change.effect).every(([name, value]) => facts[name] === value),
   );
 }
 
@@ -29,13 +30,21 @@ export function textOf(edition: AmulettEdition, spell: Spell, options: Options):
   const changes = changesOf(spell, options);
   if (changes.length === 0) return inLanguage(spell.text);
   const { id, where = 'any', cards = 0 } = asPlayed(spell, options).effect;
-  return say(`amulett-text-${id}`, { where, cards, must: 'no', only: 'no', ...Object.assign({}, ...changes.map(({ words }) => words)) });
+  return say(`amulett-text-${id}`, {
+    where,
+    cards,
+    must: 'no',
+    only: 'no',
+    ...Object.assign({}, ...changes.map(({ words }) => words)),
+  });
 }
 
 /** Owners may correct the income, so its text is made from the numbers. */
 function textOfIncome(edition: AmulettEdition, { income, cost }: Spell): string {
   const cards = Object.entries(income)
     .filter(([, count]) => count > 0)
-    .map(([metal, count]) => say('amulett-text-cards', { metal, name: metal === 'joker' ? '' : inSentence(edition.metalName(metal)), count }));
+    .map(([metal, count]) =>
+      say('amulett-text-cards', { metal, name: metal === 'joker' ? '' : inSentence(edition.metalName(metal)), count }),
+    );
   return say('amulett-text-plain', { cards: listed(cards), cost });
 }

@@ -40,7 +40,9 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
   get choices(): readonly Choice[] {
     if (!this.session.live) return [];
     const advised = this.view.choices?.filter(({ move }) => move.do !== 'pass');
-    return advised?.length ? advised : this.legal.filter((move) => move.do !== 'pass').map((move) => this.choiceOf(move));
+    return advised?.length
+      ? advised
+      : this.legal.filter((move) => move.do !== 'pass').map((move) => this.choiceOf(move));
   }
 
   /** A move without advice. */
@@ -108,7 +110,8 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
 
   override choose(move: Move | null): void {
     super.choose(move);
-    if (move?.do === 'gem') this.picked = placesOf(move.gems as readonly string[], this.view.areas[this.view.party] ?? []);
+    if (move?.do === 'gem')
+      this.picked = placesOf(move.gems as readonly string[], this.view.areas[this.view.party] ?? []);
     if (typeof move?.spell === 'string') this.selected = move.spell;
   }
 

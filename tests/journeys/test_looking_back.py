@@ -178,7 +178,7 @@ def test_somebody_shows_a_friend_a_moment_of_a_game(open_page: Open, open_finish
     friend = open_page(links[0])
     expect(friend.get_by_role("slider")).to_have_value("21")
     expect(friend.get_by_label("Whose view")).to_have_value("1")
-    friend.get_by_label("Whose view").select_option("Everything open")
+    friend.get_by_label("Whose view").select_option("All open")
     expect(friend.get_by_role("slider")).to_have_value("21")
 
     broken = {**record, "moves": [*record["moves"][:-1], {"seat": 0, "do": "sing"}]}

@@ -234,3 +234,15 @@ test('another tap puts a chosen card back, and a double click plays it', async (
   await tap(2);
   expect(table.moves).toHaveLength(1);
 });
+
+test('the Palace stays open while one of its cards is read, and closes when something else is touched', async () => {
+  await sit('amul-3', { at: asks('offer'), size: PHONE });
+  await click(one('.palace h2 button'));
+  expect(all('.palace.open')).toHaveLength(1);
+  await click(one('.palace .card'));
+  await click(one('.at-hand .close'));
+  expect(all('.palace.open')).toHaveLength(1);
+  expect(all('.at-hand')).toEqual([]);
+  await click(one('.prompt .sentence'));
+  expect(all('.palace.open')).toEqual([]);
+});

@@ -6,7 +6,7 @@ import type { Seat } from '../wire/view';
 import type { BranchedFrom } from '../wire/wire';
 
 /** The part of the win that the first choice promised; null where no review says it. */
-export async function promised({ table, at }: BranchedFrom, seat: Seat): Promise<number | null> {
+export async function firstChance({ table, at }: BranchedFrom, seat: Seat): Promise<number | null> {
   const found = await api.madeReview(table, seat).catch(() => null);
   const decision = found?.review?.seats[0]?.decisions.find((one) => one.at === at);
   return decision?.win ?? null;

@@ -4,7 +4,7 @@ import { newHex } from '../base/hex';
 import type { Deal } from '../deal/check';
 import { commitment, DEAL_FORMAT, Draws, FIRST_DEAL_FORMAT, frozen, sealed, type Bags } from '../deal/draws';
 import type { Table } from '../wire/wire';
-import type { Description } from './engine/engine';
+import type { Description } from './engine/description';
 import type { StoredTable } from './table';
 
 const SECRET_BYTES = 32;

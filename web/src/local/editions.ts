@@ -5,7 +5,8 @@
 
 import { fromHome } from '../base/home';
 import type { PreparedEdition } from '../wire/wire';
-import { Engine, ENGINE_FORMAT, type Description } from './engine/engine';
+import { ENGINE_FORMAT, type Description } from './engine/description';
+import { Engine } from './engine/engine';
 import { LocalRefusal } from './engine/refusal';
 import { store } from './store';
 

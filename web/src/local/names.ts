@@ -1,6 +1,6 @@
 /** Names that people write, as serai/kernel/names.py cleans them. */
 
-import type { Limits } from './engine/engine';
+import type { Limits } from './engine/description';
 import { LocalRefusal } from './engine/refusal';
 
 /** The characters that Python considers spaces. */

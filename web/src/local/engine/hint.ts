@@ -3,7 +3,8 @@
 import { elapsed } from '../../base/clock';
 import type { Move, Seat } from '../../wire/view';
 import type { Hint } from '../../wire/wire';
-import type { Description, EngineTable } from './engine';
+import type { Description } from './description';
+import type { EngineTable } from './table';
 import { search } from './thinking';
 import { judge } from './judge';
 import { GivenUp, Outlook } from './outlook';

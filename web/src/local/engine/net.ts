@@ -1,7 +1,7 @@
 /** The weights of trained nets: files of their own beside the engines, fetched when a bot first asks. */
 
 import { fromHome } from '../../base/home';
-import type { Description } from './engine';
+import type { Description } from './description';
 
 const fetched = new Map<string, Promise<Uint8Array | null>>();
 

@@ -6,7 +6,8 @@
 import { elapsed } from '../../base/clock';
 import { sha256 } from '../../deal/sha256';
 import type { Move, Seat } from '../../wire/view';
-import type { EngineTable, JudgePlan, Seed } from './engine';
+import type { JudgePlan } from './description';
+import type { EngineTable, Seed } from './table';
 import { breath } from './thinking';
 import type { Values } from './statistics';
 

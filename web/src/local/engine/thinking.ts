@@ -2,7 +2,8 @@
 
 import { elapsed, pause } from '../../base/clock';
 import type { Seat } from '../../wire/view';
-import { freshSeed, type Budget, type EngineTable } from './engine';
+import type { Budget } from './description';
+import { freshSeed, type EngineTable } from './table';
 
 /** Search, from what a seat knows, as long as it is wanted. Now and then the thread is left to others. */
 export async function search(

@@ -2,7 +2,8 @@
 
 import type { Move, Seat } from '../../wire/view';
 import type { Review } from '../../wire/wire';
-import type { Engine, JudgePlan } from '../engine/engine';
+import type { JudgePlan } from '../engine/description';
+import type { Engine } from '../engine/engine';
 import { LocalGame, type Head } from '../engine/game';
 import { turnOf, whatMattered } from './course';
 import { weigh, type Weighed } from './decisions';

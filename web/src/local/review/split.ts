@@ -2,7 +2,7 @@
 
 import type { Move, Seat } from '../../wire/view';
 import type { Part, RoundChances } from '../../wire/wire';
-import type { PlayState } from '../engine/engine';
+import type { PlayState } from '../engine/table';
 import type { Known, Numbered, Outlook } from '../engine/outlook';
 import { difference, mean, rounded, variance, type Values } from '../engine/statistics';
 

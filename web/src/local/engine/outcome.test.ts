@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersIn } from './engine';
+import { numbersIn } from './outcome';
 
 const areas = { oasis: 0, well: 1 };
 const colours = { red: 0, blue: 1 };

@@ -14,6 +14,7 @@ from serai.games.amulett.bot.worth import (
     wild_metals,
     would_win,
 )
+from serai.games.amulett.rules.bits import lowest_bit
 from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.payment import influence
 from serai.games.amulett.rules.state import State
@@ -48,13 +49,25 @@ def readiness(state: State, data: EditionData, priors: Priors, seat: int, area: 
 
 @rule
 def must_block(state: State, data: EditionData, priors: Priors, seat: int) -> bool:
-    """Whether somebody else who still bids would win the game here and can pay more than the present bid."""
+    """Whether somebody else who may still get the gems would win the game with them."""
+    rivals = rivals_for(state, seat)
+    while rivals > 0:
+        other = lowest_bit(rivals)
+        rivals &= rivals - 1
+        if would_win(state, data, priors, other, whole(state.party)):
+            return True
+    return False
+
+
+@small_rule
+def rivals_for(state: State, seat: int) -> int:
+    """Who else still bids in an exchange, and leads or can pay more than the present bid, as bits."""
+    rivals = whole(0)
     for other in range(state.players):
         bids_on = other != seat and (whole(state.bidding) >> other) & 1 == 1
         can_win = state.bidder == other + 1 or state.seats[other].cover > state.bid
-        if bids_on and can_win and would_win(state, data, priors, other, whole(state.party)):
-            return True
-    return False
+        rivals |= whole(bids_on and can_win) << other
+    return rivals
 
 
 @rule

@@ -69,6 +69,7 @@ def find_chances(desk: Desk, seat: int, moves: Any, first: int, last: int, outco
         for number in range(len(moves)):
             advance(game, data)
             if game.step == Step.BID and game.bid == 0 and game.bidding_size == game.players:
+                note_all(memory.notes[0], game, data, priors)
                 make_up_minds(memory, game, data, priors, plan.noise)
             act(game, data, whole(moves[number, 0]), whole(moves[number, 1]))
         if len(moves) > 0:

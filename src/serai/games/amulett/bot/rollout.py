@@ -162,7 +162,7 @@ def play_exchange(memory: SearchMemory, game: State, data: EditionData, priors: 
             action = decide_in_tree(memory, game, data, priors, plan)
             cards = action - BID if action != PASS else whole(0)
         else:
-            cards = cards_to_bid(memory, game)
+            cards = cards_to_bid(memory, game, priors)
         if cards > 0:
             bid_cards(game, cards)
         else:
@@ -175,7 +175,7 @@ def play_exchange(memory: SearchMemory, game: State, data: EditionData, priors: 
             if in_tree(memory, whole(game.actor)):
                 area = decide_in_tree(memory, game, data, priors, plan) - MOVE
             else:
-                area = best_move(memory, game, data, priors)
+                area = best_move(memory, game, data, priors, plan.noise)
             move_party(game, area)
 
 

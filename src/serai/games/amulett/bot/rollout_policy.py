@@ -1,11 +1,12 @@
 """Das Amulett: quick decisions for simulated games, the same as the best ones but found without a list.
 
-Before an exchange every seat makes up its mind how much it would give at most; the bids follow from that.
+Before an exchange every seat makes up its mind how much it would give at most; the bids follow from that. Only a
+victory that others may still reach with these gems makes a seat give more.
 """
 
 from __future__ import annotations
 
-from serai.games.amulett.bot.bidding import life_bought, most_stones, ready_for
+from serai.games.amulett.bot.bidding import life_bought, most_stones, ready_for, rivals_for
 from serai.games.amulett.bot.edition_priors import Priors
 from serai.games.amulett.bot.move_values import colour_need, move_value, value_of_arc, value_of_gem, value_of_weakening
 from serai.games.amulett.bot.search_memory import Notes, SearchMemory
@@ -90,26 +91,26 @@ def noted_readiness(
 
 @rule
 def make_up_minds(memory: SearchMemory, state: State, data: EditionData, priors: Priors, noise: float) -> None:
-    """How much every seat gives at most in the present exchange; a seat that must stop a victory gives more."""
+    """How much every seat gives for the gems of the present exchange: all that it can where they win the game."""
     note_gems(memory.notes[0], state, data, priors)
     area = whole(state.party)
     winning = whole(0)
     for seat in range(state.players):
         ready, wins = noted_readiness(memory.notes[0], state, data, priors, seat, area)
-        memory.limits[seat] = ready * waver(state, noise)
+        memory.limits[seat] = ready if wins else ready * waver(state, noise)
         winning |= whole(wins) << seat
-    if winning > 0:
-        for seat in range(state.players):
-            if winning & ~(whole(1) << seat) > 0:
-                memory.limits[seat] = max(memory.limits[seat], priors.dials.block * state.seats[seat].cover)
+    memory.winning = winning
 
 
 @small_rule
-def cards_to_bid(memory: SearchMemory, state: State) -> int:
-    """The lowest bid, as long as it is within the limit; 0 passes."""
+def cards_to_bid(memory: SearchMemory, state: State, priors: Priors) -> int:
+    """The lowest bid, as long as it is within the limit or stops a victory; 0 passes."""
     lowest = lowest_bid(state)
     seat = whole(state.actor)
-    return lowest if lowest <= min(memory.limits[seat], float(state.seats[seat].cover)) else whole(0)
+    most = memory.limits[seat]
+    if lowest > most and whole(memory.winning) & rivals_for(state, seat) > 0:
+        most = priors.dials.block * state.seats[seat].cover
+    return lowest if lowest <= min(most, float(state.seats[seat].cover)) else whole(0)
 
 
 @small_rule
@@ -150,8 +151,8 @@ def best_bundle(memory: SearchMemory, state: State, data: EditionData, priors: P
 
 
 @rule
-def best_move(memory: SearchMemory, state: State, data: EditionData, priors: Priors) -> int:
-    """The area where the start player would give more than any rival (move_values.value_of_move)."""
+def best_move(memory: SearchMemory, state: State, data: EditionData, priors: Priors, noise: float) -> int:
+    """The area where the start player would give more than any rival (move_values.value_of_move), more or less."""
     note_gems(memory.notes[0], state, data, priors)
     seat = whole(state.start)
     best, highest = whole(0), -1e30
@@ -166,7 +167,7 @@ def best_move(memory: SearchMemory, state: State, data: EditionData, priors: Pri
                 own = ready
             else:
                 strongest = max(strongest, ready)
-        worth = own - priors.dials.rival * strongest
+        worth = own * waver(state, noise) - priors.dials.rival * strongest * waver(state, noise)
         if worth > highest:
             best, highest = area, worth
     return best
@@ -250,13 +251,13 @@ def decide(memory: SearchMemory, state: State, data: EditionData, priors: Priors
     """What a seat does, as an action."""
     step = state.step
     if step == Step.BID:
-        cards = cards_to_bid(memory, state)
+        cards = cards_to_bid(memory, state, priors)
         return BID + cards if cards > 0 else whole(PASS)
     if step == Step.BID_SPELL:
         stones = stones_to_bid(state, priors, noise, life_bought(state, data, priors))
         return BID_SPELL + stones if stones > 0 else whole(PASS)
     if step == Step.MOVE:
-        return MOVE + best_move(memory, state, data, priors)
+        return MOVE + best_move(memory, state, data, priors, noise)
     if step == Step.INCOME:
         return INCOME + best_bundle(memory, state, data, priors, seat, whole(1))
     if step == Step.PAY:

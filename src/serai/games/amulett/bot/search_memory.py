@@ -25,7 +25,7 @@ class Plan(Record):
     """How to search; the values lie in plan.toml."""
 
     horizon: int = one(i16, EVERYONE, "rounds to look ahead, the present one included")
-    noise: float = one(f32, EVERYONE, "part by which simulated bids waver")
+    noise: float = one(f32, EVERYONE, "part by which what seats would give wavers in simulations")
     curiosity: float = one(f32, EVERYONE, "weight of the policy's opinion against the values found")
     warmth: float = one(f32, EVERYONE, "difference that makes an option much more likely")
     doubt: float = one(f32, EVERYONE, "steps towards victory that are a clear lead")
@@ -55,6 +55,7 @@ class SearchMemory(Record):
     notes: list[Notes] = several(Notes, 1, EVERYONE, "what is noted in the simulated game")
     uses: Floats = several(f64, METALS, EVERYONE, "how useful each metal is in the present decision")
     limits: Floats = several(f32, SEATS, EVERYONE, "what each seat gives at most in the present exchange")
+    winning: int = one(i16, EVERYONE, "bit s: the gems of the present exchange would win the game for seat s")
     short: Floats = several(i64, SHORT, EVERYONE, "the best moves of a decision, as actions")
     values: Floats = several(f32, SHORT, EVERYONE, "what each of them is worth")
     strengths: Floats = several(f64, SEATS, EVERYONE, "how strong the seats stand where a simulation ends")

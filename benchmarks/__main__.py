@@ -9,7 +9,7 @@ from pathlib import Path
 from benchmarks.report import show, write
 
 PAGES = (
-    *("rules", "views", "startup", "start", "search", "wasm", "vector"),
+    *("rules", "views", "startup", "start", "search", "values", "wasm", "vector"),
     *("peers", "server", "scale", "sleeping", "idle", "hostile", "frames", "gpu"),
 )
 USUAL = ("rules", "views", "startup")

@@ -169,6 +169,12 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
         f"{GAME}/__init__.py, line ",
         "no chance move has that verb and argument",
     ),
+    "nobody wins": (
+        (POSITION, "points == max(scores)]", "points > max(scores)]"),
+        FIRST,
+        f"{CLASS}.result: winners are []; give a list of one or more seats",
+        "",
+    ),
     "nobody is awaited": (
         (
             POSITION,
@@ -262,6 +268,15 @@ SECRETS: dict[str, tuple[Change, str, str]] = {
         (TRINKETS, 'hidden={"card": move["card"]}, to=(taker,))', 'hidden={"card": move["card"]}, to=(0, 1))'),
         "secrecy: what chance brings in secret stays secret",
         "of 'draw' seat ",
+    ),
+    "a hidden field that stays empty and is read": (
+        (
+            "trinkets/rules.py",
+            "ROUNDS, card):\n            state.stock[unseen] = card\n",
+            "ROUNDS, card):\n",
+        ),
+        "re-dealing leaves out nothing",
+        "TrinketsPosition.redeal: `stock` is hidden and stays empty, and rules still read it",
     ),
     "a hand": (
         (TRINKETS, 'Event("laid", {"seat": seat,', 'Event("laid", {"left": self._hand(seat), "seat": seat,'),

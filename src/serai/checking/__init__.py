@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 from serai.checking import chance, declared, moves, redealing, restart, secrecy, served, texts, widths, words
 from serai.checking.ladder import LadderReport, climb
@@ -30,6 +29,8 @@ def _random_games(subject: Subject) -> Iterator[str]:
                 subject.play(variant, f"check/{number}")
             except CannotGoOn as stuck:
                 yield str(stuck)
+    for game in subject.played:
+        _ = game.result  # GameFault where it is none
 
 
 FIRST = "random games"
@@ -40,6 +41,7 @@ CHECKS: dict[str, Check] = {
     "secrecy: what chance brings in secret stays secret": secrecy.of_chance,
     "numbers fit their fields": widths.fit,
     "re-dealing agrees with what is seen": redealing.agrees,
+    "re-dealing leaves out nothing": redealing.leaves_out_nothing,
     "re-dealt worlds can be played": redealing.plays_on,
     "re-dealing is uniform": redealing.is_uniform,
     "declared rules do what the position does": declared.agree,
@@ -53,6 +55,17 @@ CHECKS: dict[str, Check] = {
     "rule book": texts.book,
     "lesson": texts.lesson,
 }
+
+
+def _first(mistakes: Iterator[str]) -> tuple[str, ...]:
+    """Some mistakes, each once, and whether there are others."""
+    told: list[str] = []
+    for mistake in mistakes:
+        if len(told) == MOST_TOLD:
+            return (*told, "and more; fix these first")
+        if mistake not in told:
+            told.append(mistake)
+    return tuple(told)
 
 
 @dataclass(frozen=True)
@@ -73,7 +86,7 @@ class Checking:
     def run(self, name: str) -> Found:
         """One check. What the game raises there is a finding too."""
         try:
-            mistakes = tuple(islice(CHECKS[name](self.subject), MOST_TOLD))
+            mistakes = _first(CHECKS[name](self.subject))
         except GameFault as fault:
             mistakes = (str(fault),)
         except Exception as raised:
@@ -81,7 +94,7 @@ class Checking:
             if blame is None:
                 raise
             mistakes = (str(blame),)
-        found = Found(name, tuple(dict.fromkeys(mistakes)))
+        found = Found(name, mistakes)
         self.found.append(found)
         return found
 
@@ -89,10 +102,6 @@ class Checking:
     def is_sound(self) -> bool:
         """Whether no check has found a mistake."""
         return not any(found.mistakes for found in self.found)
-
-    def notes(self) -> list[str]:
-        """Findings that may be intended, or forgotten."""
-        return list(redealing.never_filled(self.subject))
 
     def standing(self) -> LadderReport:
         """How far the game has come."""

@@ -10,7 +10,6 @@ from serai.checking.subject import Subject
 from serai.kernel.words import languages
 
 RUNGS = ("plays", "speaks", "studies", "shines")
-MOST_NAMED = 6
 
 
 @dataclass(frozen=True)
@@ -40,8 +39,7 @@ def climb(subject: Subject, *, sound: bool) -> LadderReport:
 def _speaks(subject: Subject) -> Iterator[str]:
     unsaid = words.missing(subject)
     if unsaid:
-        more = f" and {len(unsaid) - MOST_NAMED} more" if len(unsaid) > MOST_NAMED else ""
-        yield f"words in {' and '.join(languages())} for {', '.join(unsaid[:MOST_NAMED])}{more}"
+        yield f"words in {' and '.join(languages())} for {', '.join(unsaid)}"
     lacking = [language for language in languages() if language not in texts.books(subject)]
     if lacking:
         yield f"a rule book: {', '.join(f'words/book.{language}.md' for language in lacking)}"

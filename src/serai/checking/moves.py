@@ -14,21 +14,25 @@ from serai.played_game import PlayedGame
 
 TRIED = 8
 """legal moves of a seat that are tried at one moment, and as many others"""
+SPOILT = 2
+"""of those that are tried"""
 
 
 def check(subject: Subject) -> Iterator[str]:
     chance = Random(0)
     for moment in subject.moments:
         position = moment.whole()
-        everything = [move for seat in range(moment.players) for move in moment.legal(seat)]
+        legal_ones = {_text(move) for seat in range(moment.players) for move in moment.legal(seat)}
         for seat in range(moment.players):
             yield from _look(subject, moment, position, seat)
             if seat in moment.to_move:
                 legal = moment.legal(seat)
-                for move in chance.sample(legal, min(TRIED, len(legal))):
+                tried = chance.sample(legal, min(TRIED, len(legal)))
+                for move in tried:
                     yield from _accepted(subject, position, move)
-                    yield from _refused(subject, position, _spoilt(move, moment, chance), everything)
-                yield from _refused(subject, position, _declared(subject, seat, chance), everything)
+                for move in tried[:SPOILT]:
+                    yield from _refused(subject, position, _spoilt(move, moment, chance), legal_ones)
+                yield from _refused(subject, position, _declared(subject, seat, chance), legal_ones)
 
 
 def _look(subject: Subject, moment: PlayedGame, position: Position, seat: int) -> Iterator[str]:
@@ -61,26 +65,29 @@ def _accepted(subject: Subject, position: Position, move: Move) -> Iterator[str]
         yield f"{subject.at('legal')}: {move} is offered and then refused ({refused}); offer only what can be played"
 
 
-def _refused(subject: Subject, position: Position, moves: Iterator[Any], legal: list[Move]) -> Iterator[str]:
+def _refused(subject: Subject, position: Position, moves: Iterator[Any], legal: set[str]) -> Iterator[str]:
+    tried, before = position.copy(), state_of(position)
     for move in moves:
-        if any(_is_same(move, other) for other in legal):
+        if _text(move) in legal:
             continue
-        tried, before = position.copy(), state_of(position)
         try:
             tried.play(move, final=False)
         except GameFault:
             raise
         except UserError:
-            if state_of(tried) != before:
-                yield f"{subject.at('play')}: {move} is refused and has changed the state; check before you change"
+            if state_of(tried) == before:
+                continue
+            yield f"{subject.at('play')}: {move} is refused and has changed the state; check before you change"
         except Exception as raised:  # noqa: BLE001 - a game may raise anything
             yield f"{subject.at('play')}: {move} raises {type(raised).__name__}: {raised}; refuse it with IllegalMove"
         else:
             yield f"{subject.at('play')}: {move} is not legal and is accepted; refuse what `legal` does not offer"
+        tried = position.copy()
 
 
-def _is_same(move: Any, other: Move) -> bool:
-    return repr(move) == repr(other) if isinstance(move, dict) and move.keys() == other.keys() else False
+def _text(move: Any) -> str:
+    """A move to compare: 1, 1.0 and true are three things."""
+    return repr(sorted(move.items())) if isinstance(move, dict) else repr(move)
 
 
 def _spoilt(move: Move, moment: PlayedGame, chance: Random) -> Iterator[Any]:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from serai.checking.secrecy import differing, shown
+from serai.checking.secrecy import alike, differing
 from serai.checking.statistics import ERROR_RATE, differ
-from serai.checking.subject import CannotGoOn, Hidden, Subject
+from serai.checking.subject import CannotGoOn, Hidden, Subject, state_of
 from serai.games.faults import GameFault
 from serai.kernel.errors import UserError
 from serai.played_game import PlayedGame
@@ -18,6 +18,8 @@ from serai.played_game import PlayedGame
 WORLDS = 3
 DEALS = 400
 """games whose beginnings are compared with what re-dealing makes of them"""
+EMPTIED = 6
+"""games that are played on with a hidden field and without it"""
 WATCHED = 4
 """how many games there are for each one whose decisions are checked for hidden information"""
 
@@ -29,7 +31,7 @@ def agrees(subject: Subject) -> Iterator[str]:
             seen, actual = moment.seen_by(viewer), moment.whole()
             whose = "a spectator" if viewer is None else f"seat {viewer}"
             for world in [seen.imagine(f"{number}/{again}") for again in range(WORLDS)]:
-                if shown(world, viewer) != shown(actual, viewer):
+                if not alike(world, actual, viewer):
                     place = differing(actual.seen_by(viewer).view(viewer), world.seen_by(viewer).view(viewer))
                     yield (
                         f"{subject.at('redeal')}: re-dealing for {whose} changes {place or 'its legal moves'}, which "
@@ -37,9 +39,10 @@ def agrees(subject: Subject) -> Iterator[str]:
                     )
 
 
-def never_filled(subject: Subject) -> Iterator[str]:
-    """Hidden fields that re-dealing leaves empty: perhaps forgotten, perhaps needed by nobody."""
+def leaves_out_nothing(subject: Subject) -> Iterator[str]:
+    """No hidden field stays empty that a rule still reads."""
     filled: dict[str, bool] = {}
+    places: dict[str, list[tuple[Any, Hidden]]] = {}
     for number, moment in enumerate(subject.moments):
         for viewer in (*range(moment.players), None):
             actual, world = moment.whole(), moment.seen_by(viewer).imagine(number)
@@ -47,8 +50,36 @@ def never_filled(subject: Subject) -> Iterator[str]:
                 name = part.name.partition("].")[2] or part.name
                 if _is_set(part, actual):
                     filled[name] = filled.get(name, False) or _is_set(part, world)
+                    places.setdefault(name, []).append((actual, part))
     for name in [name for name, done in filled.items() if not done]:
-        yield f"{subject.at('redeal')}: `{name}` is hidden and stays empty; fill it in if any rule still reads it"
+        step = max(1, len(places[name]) // EMPTIED)
+        if any(_is_read(part, actual, subject.game.most_moves) for actual, part in places[name][::step]):
+            yield (
+                f"{subject.at('redeal')}: `{name}` is hidden and stays empty, and rules still read it: imagined games "
+                "go on in another way than real ones; fill it in"
+            )
+
+
+def _is_read(part: Hidden, actual: Any, most_moves: int) -> bool:
+    """Whether a game goes on in another way, move for move, if a part of its state is empty."""
+    game, without, chance = actual.copy(), actual.copy(), Random(0)
+    part.empty(without)
+    for _ in range(most_moves):
+        if game.over:
+            break
+        seats = game.awaited()
+        move = game.draw() if game.chance_due else chance.choice(game.legal(chance.choice(seats)))
+        game.play(move, final=False)
+        try:
+            without.play(move, final=False)
+        except Exception:  # noqa: BLE001 - a game may raise anything where something is missing
+            return True
+        one, other = game.copy(), without.copy()
+        for position in (one, other):
+            part.empty(position)
+        if state_of(one) != state_of(other):
+            return True
+    return False
 
 
 def _is_set(part: Hidden, position: Any) -> bool:
@@ -128,7 +159,7 @@ class _Pair:
                 sample.update((part.name, value) for value in part.numbers(position))
 
     def forget_what_stays_empty(self) -> None:
-        """What re-dealing never fills is told otherwise (`never_filled`): perhaps no rule reads it any more."""
+        """What re-dealing never fills is told otherwise (`leaves_out_nothing`): perhaps no rule reads it any more."""
         filled = {name for name, value in self.dealt if value}
         for place in [place for place in self.real | self.dealt if place[0] not in filled]:
             del self.real[place], self.dealt[place]

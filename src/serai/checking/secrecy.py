@@ -24,7 +24,7 @@ def check(subject: Subject) -> Iterator[str]:
     for number, moment in enumerate(subject.moments):
         for viewer in (*range(moment.players), None):
             here, there = moment.whole(), moment.seen_by(viewer).imagine(number)
-            if shown(there, viewer) == shown(here, viewer):  # otherwise re-dealing is at fault, and says so
+            if alike(there, here, viewer):  # otherwise re-dealing is at fault, and says so
                 yield from _after_a_move(subject, moment, viewer, here, there, chance)
                 if here.sealed and len(moment.to_move) == moment.players:
                     yield from _after_all_have_chosen(subject, viewer, here, there, chance)
@@ -60,22 +60,31 @@ def _told_of_chance(subject: Subject, position: Any, chance: Random) -> Iterator
     (first, move, text), *others = worlds
     for viewer in (*range(position.players), None):
         for other, _, its_text in others:
-            is_secret = state_of(first) != state_of(other) and shown(first, viewer) == shown(other, viewer)
-            if is_secret and text.text(viewer) != its_text.text(viewer):
+            is_told_apart = text.text(viewer) != its_text.text(viewer)
+            if is_told_apart and state_of(first) != state_of(other) and alike(first, other, viewer):
                 whose = "a spectator" if viewer is None else f"seat {viewer}"
                 yield (
                     f"{subject.at('carry_out')}: of '{move['do']}' {whose} is told {_text(text.text(viewer))}, and may "
                     "not know it: the table looks the same to it whatever was drawn; put the fact into `hidden`, `to` "
-                    "those who may know"
+                    "those who may know, or into a field that is shown if it may"
                 )
                 return
 
 
-def shown(position: Position, viewer: int | None) -> str:
-    """All that a viewer is shown of a position."""
-    view = position.seen_by(viewer).view(viewer)
-    legal = [] if viewer is None or position.over else position.legal(viewer)
-    return json.dumps([view, legal], default=repr)
+def alike(one: Position, other: Position, viewer: int | None) -> bool:
+    """Whether a viewer is shown the same of two positions. A view says no more than the redacted state."""
+    seen, its = one.seen_by(viewer), other.seen_by(viewer)
+    if seen.state.tobytes() == its.state.tobytes() and _legal(one, viewer) == _legal(other, viewer):
+        return True
+    return _shown(one, viewer) == _shown(other, viewer)
+
+
+def _shown(position: Position, viewer: int | None) -> str:
+    return json.dumps([position.seen_by(viewer).view(viewer), _legal(position, viewer)], default=repr)
+
+
+def _legal(position: Position, viewer: int | None) -> list[Move]:
+    return [] if viewer is None or position.over else position.legal(viewer)
 
 
 def _after_a_move(
@@ -92,7 +101,7 @@ def _after_a_move(
             continue  # another check has it
         whose = "a spectator" if viewer is None else f"seat {viewer}"
         is_last = set(moment.to_move) == {seat}
-        same = shown(one, viewer) == shown(other, viewer)
+        same = alike(one, other, viewer)
         if here.sealed and not is_last and any(told):
             yield (
                 f"{subject.at('carry_out')}: {whose} is told of the choice of seat {seat} before all have chosen; "
@@ -121,7 +130,7 @@ def _after_all_have_chosen(
         told = [
             text + world.play(move, final=False).text(viewer) for text, world in zip(told, (one, other), strict=True)
         ]
-    if shown(one, viewer) == shown(other, viewer) and told[0] != told[1]:
+    if told[0] != told[1] and alike(one, other, viewer):
         yield _told_apart(subject, viewer, move, told)
 
 
@@ -129,7 +138,8 @@ def _told_apart(subject: Subject, viewer: int | None, move: Move, told: list[byt
     whose = "a spectator" if viewer is None else f"seat {viewer}"
     return (
         f"{subject.at('carry_out')}: after {move} {whose} is told {_text(told[0])} in one world and {_text(told[1])} "
-        "in another that looks the same; put the fact into `hidden`, `to` those who may know"
+        "in another that looks the same; put the fact into `hidden`, `to` those who may know, or into a field that is "
+        "shown if they may"
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import cycle
 from random import Random
 from typing import Any
@@ -44,6 +44,10 @@ class Hidden:
         for step in self.path:
             value = value[step]
         return value
+
+    def empty(self, position: Any) -> None:
+        *path, name = self.path
+        Hidden(self.name, tuple(path)).of(position)[name] = 0
 
     def numbers(self, position: Any) -> set[int]:
         """The numbers that are in it: of a list with a `…_size` beside it, as far as that says."""
@@ -123,7 +127,7 @@ class Subject:
 
     def at(self, method: str) -> str:
         """Where a method of the position stands, for the author."""
-        return at_method(self.position, method)
+        return _at(self.position, method)
 
     @property
     def record(self) -> type[Record] | None:
@@ -136,6 +140,9 @@ class Subject:
         if self.record is None:
             return []
         return [Hidden(_name(path), path) for path in _hidden(self.record, viewer, players)]
+
+
+_at = cache(at_method)
 
 
 def state_of(position: Position) -> bytes:

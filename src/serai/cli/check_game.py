@@ -61,8 +61,6 @@ def run(game: str, /) -> int:
         if name == FIRST and (found.mistakes or not checking.subject.played):
             print("  the other checks need whole games; fix this first")
             return MISTAKES
-    for note in checking.notes():
-        print(f"  note: {note}")
     _show(checking.standing())
     return 0 if checking.is_sound else MISTAKES
 

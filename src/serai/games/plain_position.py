@@ -131,7 +131,10 @@ class PlainPosition(RecordPosition):
 
     def play(self, move: object, *, final: bool) -> EventText:
         events = events_in(self.carry_out(self._checked(move, final)), self._tells_wrongly)
-        return EventText.of(events, self.players) if events else NOTHING_TOLD
+        try:
+            return EventText.of(events, self.players) if events else NOTHING_TOLD
+        except TypeError as strange:
+            raise self._tells_wrongly(str(strange)) from strange
 
     def _tells_wrongly(self, what: str) -> GameFault:
         return GameFault(self.game, at_method(type(self), CARRY_OUT), what)

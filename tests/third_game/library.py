@@ -325,7 +325,7 @@ def test_what_is_sure_is_found() -> None:
 
 def test_the_game_describes_itself() -> None:
     game = find_game("trinkets")
-    assert game.capabilities() == ["client", "review", "vector", "openspiel", "batch", "engine"]
+    assert game.capabilities() == ["client", "review", "vector", "openspiel", "batch", "engine", "engine_review"]
     assert game.load_edition(None) == game.load_edition("first")
     assert (game.load_edition(None).id, len(game.load_edition(None).hash)) == ("first", 16)
 

@@ -81,7 +81,7 @@ def test_a_whole_game_at_the_plain_table(page: Page) -> None:
 
 @pytest.mark.rare
 def test_a_whole_game_on_the_device(page: Page) -> None:
-    """By the engine that follows from its declared rules; its table draws itself there, too."""
+    """By the engine that follows from its declared rules; its table draws itself there, too, and its review is made."""
     built = python("-m", "serai.wasm", "trinkets", compiled=True)
     assert built.returncode == 0, built.stderr
     complaints: list[str] = []
@@ -92,7 +92,11 @@ def test_a_whole_game_on_the_device(page: Page) -> None:
     expect(page.frame_locator("iframe").get_by_role("button")).to_have_count(6)
     page.get_by_role("button", name="Show everything in words").click()
     play_to_the_end(page, amulett_by_mouse)
-    expect(page.get_by_role("dialog", name="Result")).to_contain_text("win")
+    end = page.get_by_role("dialog", name="Result")
+    expect(end).to_contain_text("win")
+    end.get_by_role("link", name="Review").click()
+    expect(page.get_by_role("heading", name="Review")).to_be_visible()
+    expect(page.get_by_text("Luck of the deal")).to_be_visible()
     assert complaints == []
 
 

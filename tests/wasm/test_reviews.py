@@ -12,6 +12,7 @@ import pytest
 
 import serai
 from serai.bots.budget import Budget
+from serai.bots.chances import chances_of
 from serai.bots.hint import hint
 from serai.bots.sight import Sight
 from serai.kernel.rule import INTERPRETED
@@ -50,7 +51,7 @@ def near(value: Any) -> Any:
 
 @pytest.mark.parametrize("game", playable())
 def test_reviews_are_alike(game: str) -> None:
-    records = [played(game, 3, 2), played(game, 4, 3, **OPTIONS[game]), played(game, 5, 4)]
+    records = [played(game, 3, 2), played(game, 4, 3, **OPTIONS.get(game, {})), played(game, 5, 4)]
     jobs: list[dict[str, Any]] = [
         {"record": record, "seat": seat, "open": opened, "worlds": WORLDS}
         for record in records
@@ -68,7 +69,7 @@ def test_reviews_are_alike(game: str) -> None:
 
 @pytest.mark.parametrize("game", playable())
 def test_hints_are_alike(game: str) -> None:
-    record = played(game, 4, 3, **OPTIONS[game])
+    record = played(game, 4, 3, **OPTIONS.get(game, {}))
     head = read_head(record, Editions())
     position = head.game.begin(head.edition, head.players, head.options, 0)
     jobs, wanted = [], []
@@ -81,4 +82,5 @@ def test_hints_are_alike(game: str) -> None:
         position.play(move, final=True)
     found = in_browser(game, jobs)
     assert found == [near(msgspec.to_builtins(told)) for told in wanted]
-    assert len({told["why"]["reason"] for told in found if told["why"]}) > 2
+    if chances_of(game).reasons:
+        assert len({told["why"]["reason"] for told in found if told["why"]}) > 2

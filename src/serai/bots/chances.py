@@ -99,11 +99,18 @@ class Chances(Protocol):
 
 @cache
 def chances_of(game: str) -> Chances:
-    """How games of a kind end: by the game's own forecasts, or by random playouts."""
+    """How games of a kind end: by forecasts of its own, or by random playouts, compiled if it declares its parts."""
     from serai.bots.plain_chances import PlainChances
 
     found = find_game(game)
     brought = found.part("bot.outlook")
-    own: Any = PlainChances(found) if brought is None else brought.CHANCES
+    if brought is not None:
+        own: Any = brought.CHANCES
+    elif found.is_quick:
+        from serai.bots.quick_mind import QuickChances
+
+        own = QuickChances(found)
+    else:
+        own = PlainChances(found)
     chances: Chances = own
     return chances

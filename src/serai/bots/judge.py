@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -19,6 +19,7 @@ from serai.bots.mind import mind_of
 from serai.bots.sight import Sight
 from serai.bots.workspace import Floats
 from serai.games.game import Move
+from serai.kernel.chance import key_of
 
 SEED = "judge"
 """of the worlds, with the seat's number"""
@@ -64,7 +65,7 @@ def judge(
     if len(places) < 2:
         return []
     if len(places) > MOST_TRIED:
-        values = mind_of(sight.game).values(sight)
+        values = mind_of(sight.game).values(replace(sight, seed=key_of(f"{SEED}/{sight.seat}")))
         places = sorted(places, key=lambda place: (place != made, -values[place]))[:MOST_TRIED]
     seat = sight.seat
     with outlook as begun:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import cache
-from typing import Protocol
+from typing import Any, Protocol
 
 from serai.bots.sight import Sight
 from serai.bots.tastes import Taste
@@ -49,9 +49,18 @@ class Mind(Protocol):
 
 @cache
 def mind_of(game: str) -> Mind:
-    """The mind of a game, or the plain one; its rules are imported only now."""
+    """The mind of a game, or a plain one, compiled if the game declares its parts; its rules are imported only now."""
     from serai.bots.plain_mind import PlainMind
 
-    brought = find_game(game).part("bot.mind")
-    mind: Mind = PlainMind() if brought is None else brought.MIND
+    found = find_game(game)
+    brought = found.part("bot.mind")
+    if brought is not None:
+        own: Any = brought.MIND
+    elif found.is_quick:
+        from serai.bots.quick_mind import QuickMind
+
+        own = QuickMind(found)
+    else:
+        own = PlainMind()
+    mind: Mind = own
     return mind

@@ -26,7 +26,7 @@ class _AllVerbs(Container[str]):
         return isinstance(verb, str)
 
 
-class _Opened:
+class Opened:
     """A position that hides nothing: the only world that agrees with it is itself, but for what chance will bring."""
 
     def __init__(self, position: Position):
@@ -44,8 +44,8 @@ class _Opened:
 class PlainChances:
     """How the games of any game end."""
 
-    rows = ("points",)
-    secret = _AllVerbs()
+    rows: Sequence[str] = ("points",)
+    secret: Container[str] = _AllVerbs()
     most_worlds = 60
     """a world takes some milliseconds"""
     worth = (1.0,)
@@ -85,7 +85,7 @@ class PlainChances:
         return [*wins, *(1 - place / (over.players - 1) for place in ahead), *standings, standings[seat]]
 
     def opened(self, position: Position) -> Any:
-        return _Opened(position.copy())
+        return Opened(position.copy())
 
     def is_news(self, _before: Position, _after: Position) -> bool:
         """Any move may have shown something."""

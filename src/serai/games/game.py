@@ -341,6 +341,12 @@ class Game:
         """Whether its rules are declared parts (`quick.py`), and its places follow from wins and points."""
         return self.brings("quick") and type(self).merits is Game.merits
 
+    @property
+    def judges_on_device(self) -> bool:
+        """Whether its engine knows how games end: by forecasts of its own, or by playing out its declared parts."""
+        forecasts = self.brings("bot.outlook")
+        return forecasts if self.brings("wasm.module") else self.is_quick and not forecasts
+
     def capabilities(self) -> list[str]:
         """Return the parts besides the rules: `book`, `client`, names in CAPABILITIES, and `engine_review` where a
         device can review games.
@@ -348,7 +354,7 @@ class Game:
         book = ["book"] if book_file(self._words, FALLBACK).is_file() else []
         client = ["client"] if self.draws_itself else []
         parts = [name for name, part in CAPABILITIES.items() if name in FOR_ALL or self.brings(part)]
-        here = ["engine_review"] if self.brings("wasm.module") and self.brings("bot.outlook") else []
+        here = ["engine_review"] if self.judges_on_device else []
         return [*book, *client, *dict.fromkeys([*parts, *(QUICKLY if self.brings("quick") else ()), *here])]
 
     @property

@@ -27,7 +27,7 @@ from serai.kernel.schema import Bytes, Record, place_of
 from serai.wasm.built import Part
 from serai.wasm.judge_plan import plan_of
 
-FORMAT = "serai-engine/12"
+FORMAT = "serai-engine/13"
 """what is exported and described: a page from before a change must not take an engine from after it"""
 LAID_OUT_UP_TO = "shown"
 """the first field of a game's `LocalTable` that is empty before the first move"""

@@ -273,8 +273,10 @@ def _foretelling(part: Part) -> tuple[Export, ...]:
             table.about[place] = name_of(table, whole(listed_option(table, whole(place))))
         return size
 
-    def glance(table: Any, seat: int) -> int:
+    def glance(table: Any, seat: int, low: int, high: int) -> int:
         """What each legal move is worth one decision deep, in `about`, from what is known now. How many there are."""
+        table.chance.key = key_from(low, high)
+        table.chance.drawn = np.uint64(0)
         table.seen[0] = table.knows[0]
         size = whole(value_choices(table, whole(seat)))
         for place in range(size):

@@ -24,7 +24,7 @@ NUMBER = 8
 
 def plan_of(game: Game, part: Part, edition: Any) -> dict[str, Any] | None:
     """Return the judge's questions and answers, and their places in the engine's memory; None without a judge."""
-    if not game.brings("bot.outlook"):
+    if not game.judges_on_device:
         return None
     chances = chances_of(game.id)
     record: type[Record] = part.LocalTable

@@ -9,9 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from serai.bots import quick_playouts
+from serai.bots.findings import LINE, MOST_FOUND
 from serai.bots.plain_mind import PlainMind
+from serai.bots.quick_playouts import ROWS, memory_of
 from serai.bots.tastes import NO_TASTE
-from serai.bots.tree import Tree
 from serai.games.game import Game
 from serai.games.quick_parts import MOST_NUMBERS, Form, Told
 from serai.games.quick_position import MOST_CANDIDATES, QuickPosition
@@ -27,10 +29,10 @@ from serai.kernel.schema import (
     place_of,
     several,
     u8,
-    u64,
     viewer_mask,
 )
 from serai.wasm import quick_rules
+from serai.wasm.local_table import LINES_AT_ONCE, MOST_FOLLOWED
 
 f64 = np.float64
 LETTERS = 24
@@ -64,16 +66,7 @@ def quick_module(game: Game) -> SimpleNamespace:
         told=several(Told, 1, NOBODY, "what a move did"),
         ends=several(i64, viewers + 1, NOBODY, "where each text ends"),
     )
-    memory: Any = _record(
-        "SearchMemory",
-        seat=one(i64, NOBODY, "who thinks"),
-        seed=one(u64, NOBODY, "where the chance of its worlds begins"),
-        done=one(i64, NOBODY, "how many worlds were played"),
-        tree=one(Tree, NOBODY, "its moves"),
-        world=several(state, 1, NOBODY, "the world being played"),
-        told=several(Told, 1, NOBODY, "what happens in it"),
-        numbers=several(i64, MOST_CANDIDATES, NOBODY, "what is drawn in it"),
-    )
+    memory: Any = memory_of(state)
     legal = position.moves.count
     names = max((len(verb.arguments) for verb in position.moves.values()), default=0)
     room = LETTERS * (2 * state.dtype.itemsize + legal * (names + 3) + (viewers + 1) * MOST_NUMBERS)
@@ -96,6 +89,13 @@ def quick_module(game: Game) -> SimpleNamespace:
         search=several(memory, 1, NOBODY, "room for its search"),
         chance=one(Generator, NOBODY, "its own chance"),
         values=several(f64, legal, NOBODY, "what its moves are worth"),
+        knew=several(state, 1, NOBODY, "the judge: what somebody knew"),
+        knows=several(state, 1, NOBODY, "and knows now"),
+        undealt=several(state, 1, NOBODY, "nothing"),
+        moves=several(i64, (MOST_FOLLOWED, 2), NOBODY, "moves that it follows: whose, and which"),
+        lines=several(f64, (LINES_AT_ONCE, 3 * seats + len(ROWS)), NOBODY, "how games end after them"),
+        found=several(i64, (MOST_FOUND, LINE), NOBODY, "nothing"),
+        about=several(f64, legal, NOBODY, "what it asks of each legal move"),
         asked=one(i64, NOBODY, "whose moves were listed last"),
         drawn_count=one(i64, NOBODY, "how many numbers were drawn"),
         drawn=several(i64, MOST_CANDIDATES, NOBODY, "what was drawn"),
@@ -124,8 +124,9 @@ def quick_module(game: Game) -> SimpleNamespace:
         "SEEN_SIZE": seen.dtype.itemsize,
         "SEEN_STATE": place_of(seen, "state")[0],
     }
-    known = {**vars(quick_rules), **parts}  # one for all: they call each other
-    for name in vars(quick_rules):
+    texts = {**vars(quick_playouts), **vars(quick_rules)}
+    known = {**texts, **parts}  # one for all: they call each other
+    for name in texts:
         if name.startswith("text_"):
             known[name.removeprefix("text_")] = parts[name.removeprefix("text_")] = _made(known[name], known)
     return SimpleNamespace(

@@ -9,10 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from serai.bots.tree import clear, credit, describe, grow, weigh
-from serai.bots.tree import select as select_branch
 from serai.games.quick_parts import EVERYBODY
-from serai.kernel.chance import stream, word
+from serai.kernel.chance import word
 from serai.kernel.json_writer import put, put_comma, put_members, put_number
 from serai.kernel.memory import copy_bytes
 from serai.kernel.rule import whole
@@ -21,29 +19,19 @@ from serai.kernel.schema import Bytes
 from serai.wasm.local_table import CHANCE_DUE, OPEN, SEALED
 from serai.wasm.local_table import OVER as IS_OVER
 
-GLANCE = 12
-"""playouts per legal move for those who look one decision deep"""
-CURIOSITY = 0.7
-EVEN = 1.0
-ROOT = 0
-
 # What a game declares (games/quick_rules.py), what it has in memory, and what follows for it.
 owes = PART
 act = PART
 happen = PART
 candidates = PART
-redeal = PART
-wins = PART
 draw = PART
 count_drawn = PART
 count_legal = PART
 legal_action = PART
 waits_for_chance = PART
-play_on = PART
 OVER = PART
 HANDS_STEPS = PART
 SEALED_STEPS = PART
-MOST_MOVES = PART
 STATE = PART
 SETTING = PART
 WORKSPACE = PART
@@ -51,6 +39,7 @@ SEEN = PART
 SEEN_SIZE = PART
 SEEN_STATE = PART
 STATE_SIZE = PART
+glance = PART
 put_fields = PART
 put_move = PART
 put_outcome = PART
@@ -59,8 +48,6 @@ put_result = PART
 is_one_of = PART
 seats_owing = PART
 tell_all = PART
-play_world = PART
-share_of_win = PART
 list_choices = PART
 
 
@@ -256,29 +243,6 @@ def text_write_changes(
 # Bots
 
 
-def text_share_of_win(state: Any, seat: int) -> float:
-    """A seat's part of the win of a finished game."""
-    if not wins(state, seat):
-        return 0.0
-    winners = 0
-    for other in range(state.players):
-        winners += whole(wins(state, whole(other)))
-    return 1.0 / winners
-
-
-def text_play_world(memory: Any, seen: Any, option: int) -> float:
-    """A seat's part of the win after a move, in one world that agrees with what it knows, everybody at random."""
-    memory.world[0] = seen
-    world, told = memory.world[0], memory.told[0]
-    stream(world.chance, memory.seed, memory.done)
-    memory.done += 1
-    redeal(world, whole(memory.seat))
-    told.count = 0
-    act(world, told, whole(memory.seat), option)
-    play_on(world, told, memory.numbers[:], whole(MOST_MOVES))
-    return float(share_of_win(world, whole(memory.seat)))
-
-
 def text_taste_of(_table: Any, _seat: int, _option: int) -> float:
     """Bots have no taste here."""
     return 0.0
@@ -286,33 +250,4 @@ def text_taste_of(_table: Any, _seat: int, _option: int) -> float:
 
 def text_value_choices(table: Any, seat: int) -> int:
     """What each legal move is worth one decision deep."""
-    memory, seen = table.search[0], table.seen[0]
-    memory.seat, memory.done, memory.seed = seat, 0, word(table.chance)
-    size = whole(count_legal(seen, seat))
-    for place in range(size):
-        option, total = whole(legal_action(seen, seat, whole(place))), 0.0
-        for _ in range(GLANCE):
-            total += play_world(memory, seen, option)
-        table.values[place] = total / GLANCE
-    return size
-
-
-def text_begin_search(_table: Any, desk: Any, seat: int, seed: np.uint64) -> None:
-    """The moves of a seat, each still untried."""
-    memory, seen = desk.memories[0], desk.states[0]
-    memory.seat, memory.done, memory.seed = seat, 0, seed
-    clear(memory.tree)
-    size = whole(count_legal(seen, seat))
-    node = grow(memory.tree, np.uint64(0), size)
-    for place in range(size):
-        describe(memory.tree, node, whole(place), whole(legal_action(seen, seat, whole(place))), 0.0)
-    weigh(memory.tree, node, EVEN)
-
-
-def text_search(desk: Any, simulations: int) -> None:
-    """Play out the moves that have done well, and those seldom tried."""
-    memory = desk.memories[0]
-    for _ in range(simulations):
-        branch = select_branch(memory.tree, ROOT, CURIOSITY)
-        option = whole(memory.tree.branches[branch].option)
-        credit(memory.tree, float(play_world(memory, desk.states[0], option)))
+    return whole(glance(table.search[0], table.seen[0], seat, word(table.chance), table.values[:]))

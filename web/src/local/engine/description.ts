@@ -3,7 +3,7 @@
 import type { Bags } from '../../deal/draws';
 
 /** What this program can read and call. */
-export const ENGINE_FORMAT = 'serai-engine/12';
+export const ENGINE_FORMAT = 'serai-engine/13';
 
 export interface Description {
   format: string;

@@ -142,7 +142,8 @@ export class Outlook {
 
   /** What each legal move is worth one decision deep. */
   values(): Values {
-    return this.table.read(this.plan.about, this.table.ask('glance', this.seat));
+    const seed = keyOf(`${this.plan.seed}/${this.seat}`);
+    return this.table.read(this.plan.about, this.table.ask('glance', this.seat, ...seed));
   }
 
   async #rest(): Promise<void> {

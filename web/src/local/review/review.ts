@@ -1,6 +1,6 @@
 /** The review of one seat of a finished game, made on this device: the same as serai/reviews/review.py makes. */
 
-import type { Move, Seat } from '../../wire/view';
+import type { Move, Seat, View } from '../../wire/view';
 import type { Review } from '../../wire/wire';
 import type { JudgePlan } from '../engine/description';
 import type { Engine } from '../engine/engine';
@@ -61,8 +61,8 @@ async function decisions(wanted: Review, given: Reviewed, isWanted: () => boolea
   const found: Weighed[] = [];
   for (const [at, move] of given.moves.entries()) {
     if (move.seat === given.seat) {
-      const { legal, round } = game.view(move.seat);
-      const made = { legal, choice: game.find(move), at, round };
+      const view = game.view(move.seat);
+      const made = { legal: view.legal, choice: game.find(move), at, round: roundOf(view) };
       const weighed = await weigh(outlook, made, wanted.worlds);
       if (weighed) found.push(weighed);
     }
@@ -86,7 +86,7 @@ async function split(
     const numbered = isChance(move) ? null : outlook.numbered(move, game.find(move));
     game.follow(move);
     const { moment: after } = game.table;
-    const { round } = game.view(null);
+    const round = roundOf(game.view(null));
     await course.follow({ move, numbered, before, awaited, after, round, winners: winners(), at: place + 1 });
     count(place + 1);
   }
@@ -99,5 +99,8 @@ async function begin(given: Reviewed, isWanted: () => boolean): Promise<{ game: 
   const game = await LocalGame.empty(engine, head);
   return { game, outlook: new Outlook(game.table, plan, seat, open, isWanted) };
 }
+
+/** A game without rounds stays in round 0. */
+const roundOf = ({ round = 0 }: Partial<View>): number => round;
 
 const isChance = (move: Move): boolean => (move.seat as Seat | null) === null;

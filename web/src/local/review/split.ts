@@ -66,9 +66,13 @@ export class Split {
     }));
   }
 
-  async #followChance({ after, at }: Step): Promise<void> {
+  async #followChance({ after, at, winners, round }: Step): Promise<void> {
     if (after === 'chance' && !this.#foresees) return; // more is to come before anything can be told
     await this.#valueMoves('knew', at);
+    if (after === 'over') {
+      this.#finish('deal', winners, round, at);
+      return;
+    }
     if (!this.#foresees && this.outlook.undeal()) await this.#learn('undealt', 'seat', `${at}/seat`);
     await this.#learn('knows', 'deal', `${at}`);
   }

@@ -33,7 +33,7 @@ def test_its_commands_run(serai: Serai) -> None:
     for words in commands:
         assert words.split()[0] in COMMANDS
         smaller = words.replace("--games 100", "--games 2").replace("--games 20", "--games 6")
-        done = serai(*smaller.split())
+        done = serai(*smaller.split(), compiled=True)
         assert done.returncode == 0, done.stderr
 
 

@@ -73,7 +73,7 @@ class QuickMind(PlainMind):
         chance.key = np.uint64(sight.seed)
         with self.playouts.memories.lent() as memory:
             seen: Any = sight.position.state
-            self.playouts.rules["glance"](memory[0], seen, sight.seat, word(chance), found)
+            self.playouts.rules["glance"](memory[0], seen, sight.seat, np.uint64(word(chance)), found)
             self.playouts.check(memory, sight.position)
         return found.tolist()
 

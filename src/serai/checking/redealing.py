@@ -10,10 +10,9 @@ from typing import Any
 
 from serai.checking.secrecy import alike, differing
 from serai.checking.statistics import ERROR_RATE, differ
-from serai.checking.subject import CannotGoOn, Hidden, Subject, state_of
+from serai.checking.subject import CannotGoOn, Hidden, Subject, Variant, state_of
 from serai.games.faults import GameFault
 from serai.kernel.errors import UserError
-from serai.played_game import PlayedGame
 
 WORLDS = 3
 DEALS = 400
@@ -121,8 +120,9 @@ def _play_out(world: Any, chance: Random, most_moves: int) -> None:
 def is_uniform(subject: Subject) -> Iterator[str]:
     """Chi-square: how often each number is in each hidden field, in real games and in worlds re-dealt from them.
 
-    It is asked before the first decision, where chance alone has had its say, when everybody has decided twice, and
-    after one decision more each time, as long as no decision in any game tells something of what is hidden.
+    It is asked before the first decision, where chance alone has had its say, when everybody has decided twice, after
+    one decision more each time, half-way and near the end, as long as no decision in any game tells something of what
+    is hidden.
     """
     samples = _samples(subject)
     tests = sum(len(pair.real | pair.dealt) for pair in samples)
@@ -168,23 +168,27 @@ class _Pair:
 def _samples(subject: Subject) -> list[_Pair]:
     """Return the hidden fields of real games, and of worlds re-dealt from each, for a seat and for a spectator."""
     variant = subject.usual
-    later = 2 * variant.players
     hidden = {viewer: subject.hidden(viewer, variant.players) for viewer in (0, None)}
-    pairs = {(viewer, decisions): _Pair(decisions) for viewer in hidden for decisions in (0, 1, later, later + 1)}
-    last = dict.fromkeys(hidden, later + 1)
+    pairs = {(viewer, decisions): _Pair(decisions) for viewer in hidden for decisions in _moments(subject, variant)}
+    last = dict.fromkeys(hidden, max(decisions for _, decisions in pairs))
     for number in range(DEALS if any(hidden.values()) else 0):
         seed = f"redealing/{number}"
         chance = Random(seed)
-        game = PlayedGame.new(subject.game.id, variant.players, seed, variant.options, subject.edition)
+        game: Any = subject.game.begin(subject.edition, variant.players, variant.options, seed)
         for decisions in range(max(last.values()) + 1):
+            while game.chance_due:
+                game.play(game.draw(), final=False)
             if game.over:
                 break
+            seat = game.awaited()[-1]
             for viewer, parts in hidden.items():
+                if decisions > last[viewer]:
+                    continue
                 if (pair := pairs.get((viewer, decisions))) is not None:
-                    pair.add(parts, game.whole(), game.seen_by(viewer).imagine(seed))
-                if number % WATCHED == 0 and _tells(game, viewer, seed):
-                    last[viewer] = min(last[viewer], decisions)
-            game.play(chance.choice(game.legal(game.to_move[-1])))
+                    pair.add(parts, game, game.seen_by(viewer).imagine(seed))
+                if number % WATCHED == 0 and _tells(game, seat, viewer, seed):
+                    last[viewer] = decisions
+            game.play(chance.choice(game.legal(seat)), final=False)
     found = [
         pair for (viewer, decisions), pair in pairs.items() if decisions <= last[viewer] and pair.games >= DEALS // 2
     ]
@@ -193,10 +197,17 @@ def _samples(subject: Subject) -> list[_Pair]:
     return found
 
 
-def _tells(game: PlayedGame, viewer: int | None, seed: str) -> bool:
+def _moments(subject: Subject, variant: Variant) -> list[int]:
+    """After how many decisions it is asked."""
+    later = 2 * variant.players
+    played = [game for game in subject.played if (game.players, game.options) == (variant.players, variant.options)]
+    shortest = min(sum(move["seat"] is not None for move in game.log) for game in played)
+    return sorted({0, 1, later, later + 1, shortest // 2, max(shortest - variant.players, 0)})
+
+
+def _tells(game: Any, seat: int, viewer: int | None, seed: str) -> bool:
     """Whether a random decision of the next seat may tell a viewer something of what is hidden.
 
     It does where the seat would have more moves in one world than in another: it plays each less often there.
     """
-    seat = game.to_move[-1]
     return seat != viewer and len(game.legal(seat)) != len(game.seen_by(viewer).imagine(seed).legal(seat))

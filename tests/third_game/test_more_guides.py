@@ -18,7 +18,7 @@ RUN = re.findall(r"^```python\n(.*?)^```$", STUDY, re.MULTILINE | re.DOTALL)
 
 @pytest.mark.parametrize("code", RUN, ids=range(len(RUN)))
 def test_what_the_guide_shows_runs(code: str) -> None:
-    done = python("-c", code)
+    done = python("-c", code, compiled=True)
     assert done.returncode == 0, done.stderr
 
 

@@ -53,8 +53,8 @@ def from_the_record(subject: Subject) -> Iterator[str]:
 
 def from_a_view(subject: Subject) -> Iterator[str]:
     """A view is JSON, and leads back to what was redacted for it."""
-    for moment in subject.moments:
-        for viewer in (*range(moment.players), None):
+    for number, moment in enumerate(subject.moments):
+        for viewer in (number % moment.players, None):
             view = moment.view(viewer)
             for strange in strangers(view):
                 yield f"{subject.at('view')}: in the view {strange}, and views are JSON; {ADVICE}"

@@ -87,6 +87,14 @@ def test_a_broken_package_is_left_out_with_one_line(tmp_path: Path, case: str) -
         assert words in line
 
 
+def test_a_folder_that_is_taken_for_the_package_is_named(tmp_path: Path) -> None:
+    site = broken(tmp_path)
+    (site / INIT).unlink()
+    done = run_with(site, "-m", "serai", "simulate", "--help")
+    (line,) = done.stderr.splitlines()
+    assert f"{site / 'trinkets'}: Python takes this folder for the package 'trinkets'" in line
+
+
 def test_a_broken_package_is_named_to_those_who_ask_for_it(tmp_path: Path) -> None:
     ask = "from serai.games import GAMES, find_game; print(*GAMES); find_game('trinkets')"
     done = run_with(broken(tmp_path, LEFT_OUT["no GAME"][0]), "-c", ask)

@@ -28,12 +28,17 @@ def installed(tmp_path: Path, serai: Serai) -> Path:
     for file in LATER:
         (tmp_path / GAME / GAME / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / GAME / GAME / file).touch()
-    site = tmp_path / "site"
+    return installed_in(tmp_path, str(tmp_path / GAME))
+
+
+def installed_in(folder: Path, *package: str) -> Path:
+    """Where a package was installed."""
+    site = folder / "site"
     offline = ["--offline", "--no-deps", "--no-build-isolation", "--python", sys.executable, "--target", str(site)]
     subprocess.run(
-        [sys.executable, "-m", "uv", "pip", "install", "-q", *offline, str(tmp_path / GAME)],
+        [sys.executable, "-m", "uv", "pip", "install", "-q", *offline, *package],
         check=True,
-        env={**os.environ, "UV_CACHE_DIR": str(tmp_path / "cache")},
+        env={**os.environ, "UV_CACHE_DIR": str(folder / "cache")},
     )
     return site
 
@@ -51,6 +56,15 @@ def test_it_installs_passes_its_tests_and_has_no_mistakes(installed: Path, tmp_p
 
 def test_all_that_is_added_to_the_package_is_installed(installed: Path) -> None:
     assert [file for file in LATER if not (installed / GAME / file).is_file()] == []
+
+
+def test_it_is_found_from_the_folder_in_which_it_was_made(tmp_path: Path) -> None:
+    """There Python meets a folder of its name first, which is not its package."""
+    scaffold.create(GAME, tmp_path / GAME)
+    site = installed_in(tmp_path, "-e", str(tmp_path / GAME))
+    script = f"import site; site.addsitedir({str(site)!r}); import {GAME}; print({GAME}.__file__)"
+    done = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout == f"{tmp_path / GAME / GAME / '__init__.py'}\n"
 
 
 def test_its_rules_compile(tmp_path: Path) -> None:

@@ -61,6 +61,14 @@ def place_of(entry: EntryPoint) -> Path:
         spec = find_spec(entry.module)
     except (ImportError, ValueError):  # its parent is missing
         spec = None
+    if spec is not None and spec.origin is None and spec.submodule_search_locations:
+        folder = next(iter(spec.submodule_search_locations))
+        raise GameFault(
+            entry.name,
+            folder,
+            f"Python takes this folder for the package '{entry.module}', and there is no __init__.py in it; start from "
+            "another folder, or install the package as `serai new-game` sets it up",
+        )
     if spec is None or spec.origin is None:
         raise GameFault(
             entry.name,

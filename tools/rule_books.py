@@ -18,6 +18,7 @@ from serai.kernel.rulebook import EXAMPLES, book_file, read_book
 
 GAMES = Path(__file__).resolve().parent.parent / "src" / "serai" / "games"
 LANGUAGES = ("en", "de")
+CHAPTERS = "chapters"
 
 
 def books() -> Iterator[tuple[str, str, Path]]:
@@ -29,13 +30,20 @@ def books() -> Iterator[tuple[str, str, Path]]:
 
 
 def write_for_browser(target: Path) -> None:
-    """Every book as data, one file for each game and language, and an index of what can be cited."""
-    target.mkdir(exist_ok=True)
+    """Every book as data, one file for each game and language, an index of what can be cited, and names of chapters."""
+    (target / CHAPTERS).mkdir(exist_ok=True, parents=True)
     index = {}
+    chapters: dict[str, dict[str, dict[str, str]]] = {}
     for game, language, folder in books():
         book = read_book(folder, language)
         index[game] = book.ids()
+        named = {
+            section.id: section.title.rpartition(": ")[2] for section in book.sections if section.id in index[game]
+        }
+        chapters.setdefault(language, {})[game] = named
         (target / f"{game}.{language}.json").write_text(json.dumps(book.as_data(), ensure_ascii=False), "utf-8")
+    for language, titles in chapters.items():
+        (target / CHAPTERS / f"{language}.json").write_text(json.dumps(titles, ensure_ascii=False), "utf-8")
     (target / "index.json").write_text(json.dumps(index), "utf-8")
 
 

@@ -93,6 +93,7 @@ ui-score-pad = Wertungsblock
 ui-companion = Begleiter für das gedruckte Spiel
 ui-cards-of-game = Karten
 ui-rules = Regeln
+ui-rules-at = Regeln: { $chapter }
 ui-language = Sprache
 ui-theme = Darstellung
 ui-theme-auto = Wie das Gerät

@@ -93,6 +93,7 @@ ui-score-pad = Score pad
 ui-companion = Companion for the printed game
 ui-cards-of-game = Cards
 ui-rules = Rules
+ui-rules-at = Rules: { $chapter }
 ui-language = Language
 ui-theme = Appearance
 ui-theme-auto = Match device

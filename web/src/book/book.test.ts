@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { besides, findRule, type Book, type Passage } from './book';
-import { cited } from './cited';
+import { cited, together } from './cited';
 import { search } from './search';
 
 const passage = (rule: string, text: string): Passage => ({
@@ -35,6 +35,12 @@ test('a sentence without rules is one piece, and no sentence is none', () => {
   expect(cited('Choose a card.', RULES)).toEqual([{ text: 'Choose a card.', rule: false }]);
   expect(cited('', RULES)).toEqual([]);
   expect(cited('A16.17', RULES)).toEqual([{ text: 'A16.17', rule: true }]);
+});
+
+test('rules cited in one breath are one piece', () => {
+  const joined = together(cited('It stays (A6.2, A9.2 and A9.4), see A16.1; M14.', RULES));
+  expect(joined.map(({ rules }) => rules).filter(({ length }) => length)).toEqual([['A6.2', 'A9.2', 'A9.4'], ['A16.1'], ['M14']]); // prettier-ignore
+  expect(joined.map(({ text }) => text).join('')).toBe('It stays (A6.2, A9.2 and A9.4), see A16.1; M14.');
 });
 
 test('a search finds the passages with all words, accents and capitals apart', () => {

@@ -61,6 +61,11 @@ const rules = new Map(
   Object.entries(Object.values(index)[0] ?? {}).map(([game, ids]) => [game, new Set(ids)] as const),
 );
 
+/** The chapters by game, as links name them, in each language. */
+const chapters = import.meta.glob<Record<string, Record<string, string>>>('../../books/chapters/*.json', {
+  import: 'default',
+});
+
 /** The rules of a game that can be looked up here. */
 export function rulesOf(game: string): ReadonlySet<string> {
   return rules.get(game) ?? new Set();
@@ -84,6 +89,15 @@ export async function loadBook(game: string): Promise<Book> {
   if (!read) throw new Error(`there is no rule book of ${game}`);
   return read();
 }
+
+/** What links call the chapters of a game, in the language in use; follows it when a component reads it. */
+export async function loadChapters(game: string): Promise<Readonly<Record<string, string>>> {
+  const read = chapters[`../../books/chapters/${language()}.json`];
+  return (await read?.())?.[game] ?? {};
+}
+
+/** The chapter in which a rule stands. */
+export const chapterOf = (rule: string): string => rule.replace(/\..*/, '');
 
 /** A chapter, or the part of one that is a single rule. */
 export function findRule({ sections }: Book, id: string): Section | undefined {

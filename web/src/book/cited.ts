@@ -8,6 +8,8 @@ export interface Piece {
   rule: boolean;
 }
 
+const BETWEEN = /^(?:, | and | und )$/;
+
 /** Cuts a sentence where rules of a book are cited; put together again the pieces are the sentence. */
 export function cited(sentence: string, rules: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
@@ -20,4 +22,18 @@ export function cited(sentence: string, rules: ReadonlySet<string>): Piece[] {
   }
   if (done < sentence.length) pieces.push({ text: sentence.slice(done), rule: false });
   return pieces;
+}
+
+/** The same with rules that are cited in one breath as one piece: `rules` are they, or none. */
+export function together(pieces: readonly Piece[]): { text: string; rules: string[] }[] {
+  const joined: { text: string; rules: string[] }[] = [];
+  for (const [i, { text, rule }] of pieces.entries()) {
+    const last = joined[joined.length - 1];
+    const goesOn = rule || (BETWEEN.test(text) && pieces[i + 1]?.rule);
+    if (last?.rules.length && goesOn) {
+      last.text += text;
+      if (rule) last.rules.push(text);
+    } else joined.push({ text, rules: rule ? [text] : [] });
+  }
+  return joined;
 }

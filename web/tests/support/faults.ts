@@ -22,6 +22,8 @@ const WIDE = 760;
 const LOOKED_AT = '.seat [data-rove]';
 /** Figures of a table have as much room as its columns leave them. */
 const IN_A_TABLE = 'td button';
+/** The number of a rule, which only the rule book itself shows. Areas of a map have names like A4. */
+const NUMBER_OF_A_RULE = /\b(M\d{1,2}|A\d{1,2}\.\d)/;
 /** Cards here lie over each other on purpose: the left edge, which tells what they are, stays free. */
 const FANNED = '.hand, .area .cards';
 /** What hangs over a phone's table until it is closed. */
@@ -43,6 +45,7 @@ export function faults({ touch, inSight }: Measure): string[] {
       ...sideways(),
       ...(modal ? [] : outOfSight(inSight)),
       ...worded.flatMap(illegible),
+      ...worded.flatMap(numberedRule),
       ...controls.flatMap((control) => smallTarget(control, touch)),
       ...outOfReach(root, new Set([...controls, ...worded])),
     ]),
@@ -70,6 +73,11 @@ function illegible(element: Element): string[] {
   const size = parseFloat(getComputedStyle(element).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
   const small = size < SMALLEST_TEXT - 0.05 ? [`small words, ${size.toFixed(1)}: ${nameOf(element)}`] : [];
   return isCutShort(element) ? [...small, `cut short: ${nameOf(element)}`] : small;
+}
+
+function numberedRule(element: Element): string[] {
+  const said = textsOf(element).some((text) => NUMBER_OF_A_RULE.test(text.data));
+  return said ? [`the number of a rule: ${nameOf(element)}`] : [];
 }
 
 function isCutShort(element: Element): boolean {

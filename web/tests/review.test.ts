@@ -33,6 +33,8 @@ async function inTerminal(kind: string, language: string): Promise<string[]> {
 }
 
 interface Visit {
+  /** They have given no name, and all others are bots. */
+  nameless?: boolean;
   language?: 'en' | 'de';
   size?: Size;
 }
@@ -42,9 +44,9 @@ async function look(kind: string, visit: Visit = {}): Promise<FakeServer> {
     review: Review;
   };
   const { game, players, edition, edition_hash } = review;
-  const seats = NAMES.slice(0, players).map((name) => ({
-    kind: 'person',
-    name,
+  const seats = NAMES.slice(0, players).map((name, seat) => ({
+    kind: visit.nameless && seat ? 'bot' : 'person',
+    name: visit.nameless ? null : name,
     level: null,
     here: true,
     stand_in: false,
@@ -83,6 +85,15 @@ test.each(KINDS.flatMap((kind) => [[kind, 'en'] as const, [kind, 'de'] as const]
     expect(all('article .picture:has(svg)')).toHaveLength(all('article').length);
   },
 );
+
+test.each([
+  ['en', 'Review: You', 'You'],
+  ['de', 'Rückblick: Du', 'Du'],
+] as const)('somebody alone who has given no name is spoken to as that (%s)', async (language, title, own) => {
+  await look('amulett', { language, nameless: true });
+  expect(textOf(one('h1'))).toBe(title);
+  expect(all('main option').map(textOf)).toEqual([own, 'Batu', 'Ceyda']);
+});
 
 test('numbers come for those who unfold them, without parts that are zero', async () => {
   await look('amulett');

@@ -170,6 +170,7 @@ ui-watch = zuschauen
 ui-only-bots = Bots
 ui-guest = Gast
 ui-you = du
+ui-seat-own = Du
 ui-not-found = Hier ist nichts
 ui-not-found-text = Unter dieser Adresse gibt es keine Seite. Vielleicht fehlt ein Buchstabe.
 ui-your-name = Dein Name

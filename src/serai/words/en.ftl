@@ -170,6 +170,7 @@ ui-watch = watch
 ui-only-bots = bots
 ui-guest = Guest
 ui-you = you
+ui-seat-own = You
 ui-not-found = Nothing here
 ui-not-found-text = There is no page at this address. Perhaps a letter is missing.
 ui-your-name = Your name

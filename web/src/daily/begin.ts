@@ -1,7 +1,7 @@
 /** How the deal of a day is begun on this device. */
 
 import { local } from '../transport/local';
-import { myName } from '../state/names';
+import { givenName } from '../state/names';
 import type { GameInfo, Place } from '../wire/wire';
 import { mark } from './daily';
 
@@ -10,7 +10,7 @@ export async function beginDaily({ id, daily }: GameInfo, day: string): Promise<
   if (!daily) throw new Error(`${id} has no daily deal`);
   const { players, level, options } = daily;
   const bots = Array.from({ length: players - 1 }, () => ({ level }));
-  const seats = [{ name: myName() }, ...bots];
+  const seats = [{ name: givenName() }, ...bots];
   const place = await local.create({ game: id, players, options, hints: false, seats, daily: day });
   mark(id, day, null);
   return place;

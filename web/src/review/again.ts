@@ -2,7 +2,7 @@
 
 import { local } from '../transport/local';
 import { isLocal } from '../local/messages';
-import { myName } from '../state/names';
+import { givenName, myName } from '../state/names';
 import { api } from '../transport/api';
 import type { Move } from '../wire/view';
 import type { Place } from '../wire/wire';
@@ -13,6 +13,6 @@ export async function playOn({ table }: Place, seat: number, step: number, invit
   const moves = ((await api.record(id, invite)) as { moves: Move[] }).moves;
   const at = moves.findIndex((move) => move.seat !== null) + step;
   if (!isLocal(id)) return api.branch(id, { at, seat, name: myName(), level, invite });
-  const seats = Array.from({ length: players }, (_, of) => (of === seat ? { name: myName() } : { level }));
+  const seats = Array.from({ length: players }, (_, of) => (of === seat ? { name: givenName() } : { level }));
   return local.create({ game, players, options, seats, deal: moves.slice(0, at), branch: { table: id, at } });
 }

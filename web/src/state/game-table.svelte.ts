@@ -4,7 +4,7 @@ import type { GameEvent, Move, Seat, View } from '../wire/view';
 import { same } from '../wire/same';
 import type { Alternative, Hint, Moment, Refusal as RefusalBody } from '../wire/wire';
 import { oneTap } from './choosing.svelte';
-import { seatName } from './names';
+import { seatName, unnamed } from './names';
 import { Peek } from './peek.svelte';
 import { clockwiseAfter, type Session } from './session';
 import { say } from '../base/words.svelte';
@@ -60,7 +60,7 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
     makeWording: MakeWording<E, W>,
   ) {
     // Words that ask who reads need not be found again whenever the view changes.
-    const me = $derived(session.view.seat);
+    const me = $derived(session.view.seat ?? unnamed(session.seats));
     this.wording = new makeWording(
       session.edition,
       (seat) => this.name(seat),

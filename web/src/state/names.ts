@@ -5,13 +5,27 @@ import { say } from '../base/words.svelte';
 /** The name of a seat. Bots have the names of travellers, one for each seat. */
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
   const info = seats[seat];
+  if (seat === unnamed(seats)) return say('ui-seat-own');
   if (info?.name) return info.program ? say('ui-program-name', { name: info.name }) : info.name;
   return say(info?.kind === 'bot' ? 'ui-bot-name' : 'ui-seat', { number: seat + 1 });
 }
 
-/** The last name of this browser's owner. */
+/** The seat of somebody who plays alone with bots and has given no name: nobody else can be meant by "you". */
+export function unnamed(seats: readonly SeatInfo[]): number | null {
+  const people = [...seats.keys()].filter((seat) => seats[seat]?.kind !== 'bot');
+  const [seat = -1, ...others] = people;
+  const name = seats[seat]?.name;
+  return !others.length && seats[seat]?.kind === 'person' && (!name || name === say('ui-guest')) ? seat : null;
+}
+
+/** The last name of this browser's owner; empty as long as they have given none. */
+export function givenName(): string {
+  return remembered('name') ?? '';
+}
+
+/** The same for where a name is needed. */
 export function myName(): string {
-  return remembered('name') ?? say('ui-guest');
+  return givenName() || say('ui-guest');
 }
 
 export function rememberMyName(name: string): void {

@@ -7,7 +7,7 @@ import { Refusal } from '../wire/refusal';
 import type { Move } from '../wire/view';
 import type { GameInfo, Place } from '../wire/wire';
 import { remember, remembered } from '../base/memory';
-import { myName } from './names';
+import { givenName, myName } from './names';
 import { hasServer } from './server.svelte';
 
 /** How somebody likes to play alone: the last choice is the next proposal. */
@@ -26,7 +26,7 @@ interface Wanted extends SoloChoice {
 export async function openSolo({ game, players, options, level, played = [] }: Wanted): Promise<Place> {
   try {
     const bots = Array.from({ length: players - 1 }, () => ({ level }));
-    return await local.create({ game, players, options, seats: [{ name: myName() }, ...bots], deal: played });
+    return await local.create({ game, players, options, seats: [{ name: givenName() }, ...bots], deal: played });
   } catch (error) {
     if (!(error instanceof Refusal) || !hasServer()) throw error;
     const bots = Array.from({ length: players - 1 }, () => level);

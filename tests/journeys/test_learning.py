@@ -153,7 +153,7 @@ def test_somebody_with_a_phone_finds_the_lesson_in_the_rules_and_learns_a_game(o
     go_through(page, game, lambda button: button.tap(), move_by_touch)
     assert faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
-    page.get_by_role("link", name="Rules").tap()
+    page.get_by_role("link", name="Rules", exact=True).tap()
     expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
 
 

@@ -94,7 +94,7 @@ def test_a_friend_opens_the_copied_address_and_sits_down(open_page: Open) -> Non
     host.get_by_role("button", name="Shuffle the seats").click()
     expect(seat_of(host, "Lukas")).to_contain_text("here")
     expect(seat_of(host, "Anna")).to_contain_text("you")
-    host.get_by_role("link", name="Rules").click()
+    host.get_by_role("link", name="Rules", exact=True).click()
     expect(host.get_by_role("button", name="Start the game")).to_be_attached()  # the rules lie beside the room
     host.keyboard.press("Escape")
 

@@ -108,11 +108,27 @@ test('numbers come for those who unfold them, without parts that are zero', asyn
 test('a moment leads to its table, and can be played again', async () => {
   const server = await look('amul');
   const [moment] = all('article');
-  expect(moment!.querySelector('a')!.getAttribute('href')).toMatch(/^\/replay\/r\?seat=0&at=\d+$/);
+  expect(moment!.querySelector('a')!.getAttribute('href')).toMatch(/^\/replay\/r\?seat=0&at=\d+&chosen$/);
   server.answer('/api/tables/r/record', { moves: [{ seat: null }, { seat: 0 }] });
   await click(button('Try again from here').first());
   expect(server.asked.map(([path]) => path)).toEqual(['/api/tables/r/branch']);
   expect(server.unanswered.splice(0)).toEqual(['POST /api/tables/r/branch']);
+});
+
+test.each([
+  ['amul-3', 'offer', '.card.selected', 'Chosen here: Offer '],
+  ['amulett-3', 'move', '.area.aim', 'Chosen here: Travel to '],
+] as const)('the table that it leads to marks what was chosen there (%s)', async (name, verb, marked, told) => {
+  const play = await read(name);
+  const table = new Table(play, { at: (view) => view.step === 'over' });
+  table.answerReplay();
+  const steps = play.steps.filter(({ update }) => update).slice(1);
+  const at = steps.findIndex(({ move }) => move?.seat === play.seat && move.do === verb);
+  await open(`/replay/golden?seat=${play.seat}&at=${at}&chosen`, table.server);
+  expect(textOf(one('.prompt [role=status]'))).toContain(told);
+  expect(all(marked)).toHaveLength(1);
+  await click(page.getByRole('button', { name: 'One step forward' }));
+  expect(all(`${marked}, .prompt [role=status]`)).toHaveLength(0);
 });
 
 test.each(DEVICES)('a review fits, and everybody can use it (%s)', async (_, size) => {

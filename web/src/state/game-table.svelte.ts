@@ -155,6 +155,11 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
     return this.chosen !== undefined && same(move, this.chosen);
   }
 
+  /** What was chosen here, where a replay shows the table for its sake. */
+  get mark(): Move | null {
+    return this.session.mark ?? null;
+  }
+
   /** Lay a move ready. Nothing is played. */
   choose(move: Move | null): void {
     this.#choice = move && { version: this.view.version, move };

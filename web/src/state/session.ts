@@ -25,6 +25,8 @@ export interface Session<V extends View = View, E = unknown> {
   /** Who tells what happened, and a way to be told again; only a table that is followed has them. */
   readonly director?: Director;
   readonly lookBack?: LookBack;
+  /** The decision that a replay shows the table for: what was chosen here. */
+  readonly mark?: Move | null;
   act(move: Move): void;
 }
 

@@ -164,7 +164,7 @@ export class Table {
 
   /** An end asks for the steps of its game. */
   #answerSteps(): void {
-    const [first, ...later] = this.play.steps.flatMap(({ update }) => (update ? [update] : []));
+    const [first, ...later] = this.play.steps.flatMap(({ move, update }) => (update ? [{ ...update, move }] : []));
     this.server.answer(`/api/tables/${ID}/replay`, { view: applyPatch(null, first!.patch as Patch), steps: later });
   }
 

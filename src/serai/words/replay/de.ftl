@@ -13,6 +13,7 @@ ui-replay-knowledge = Wessen Sicht
 ui-replay-open = Alles offen
 ui-replay-watch = Als Zuschauer
 ui-replay-as = Als { $seat }
+ui-replay-chosen = Gewählt wurde hier: { $move }
 ui-replay-beginning = Beginn
 record-not-json = Das ist keine Aufzeichnung: In Zeile { $line } ist der Text kein JSON.
 record-not-text = Das ist keine Aufzeichnung: Es ist kein Text in UTF-8.

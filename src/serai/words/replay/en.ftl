@@ -13,6 +13,7 @@ ui-replay-knowledge = Whose view
 ui-replay-open = All open
 ui-replay-watch = As a spectator
 ui-replay-as = As { $seat }
+ui-replay-chosen = Chosen here: { $move }
 ui-replay-beginning = Start
 record-not-json = This is not a record: the text is not JSON in line { $line }.
 record-not-text = This is not a record: it is not text in UTF-8.

@@ -110,6 +110,11 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
     return (this.selected === null ? undefined : this.move(this.selected)) ?? super.chosen;
   }
 
+  /** Whether a card is read, or is what was chosen here. */
+  isMarked(card: number): boolean {
+    return this.selected === card || (this.mark !== null && isAbout(this.mark, card));
+  }
+
   override choose(move: Move | null): void {
     super.choose(move);
     this.selected = ((move?.card ?? move?.take) as number | null | undefined) ?? null;

@@ -102,10 +102,23 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
     else super.choose(move ?? null);
   }
 
-  /** Whether the chosen move is about this area. */
+  /** Whether the chosen move is about this area. What was chosen in a replay may be about the one where the party is. */
   isAim(area: string): boolean {
-    const { chosen } = this;
-    return chosen !== undefined && (chosen.area === area || chosen.to === area);
+    const move = this.chosen ?? this.mark;
+    if (!move) return false;
+    return (
+      move.area === area || move.to === area || (this.mark !== null && this.#isHere(move) && area === this.view.party)
+    );
+  }
+
+  #isHere({ area, to, spell }: Move): boolean {
+    return this.view.phase === 'gem' && area === undefined && to === undefined && spell === undefined;
+  }
+
+  /** Whether a spell is read, or is what the choice here was about. */
+  isMarked(spell: string): boolean {
+    if (this.selected === spell) return true;
+    return this.mark !== null && [this.mark.spell, this.view.auction?.spell].includes(spell);
   }
 
   override choose(move: Move | null): void {

@@ -11,6 +11,7 @@ ui-end-wins = { $who ->
 ui-end-won-by = Mit { $by } Vorsprung: { $parts }.
 ui-end-won-by-alone = Mit { $by } Vorsprung.
 ui-end-turn = Der Wendepunkt, Runde { $round }
+ui-end-turn-last = Offen bis zum letzten Zug, Runde { $round }
 ui-end-turn-standing = { $who ->
     [you] Du
    *[other] { $seat }

@@ -11,6 +11,7 @@ ui-end-wins = { $who ->
 ui-end-won-by = Won by { $by }: { $parts }.
 ui-end-won-by-alone = Won by { $by }.
 ui-end-turn = The turning point, round { $round }
+ui-end-turn-last = Open to the last move, round { $round }
 ui-end-turn-standing = { $who ->
     [you] You
    *[other] { $seat }

@@ -25,3 +25,4 @@ ui-amul-end-try = Tipp für das nächste Mal: { $what ->
     [one] einen Punkt
    *[other] { $lead } Punkte
   } mehr als du.
+ui-amul-end-hands = Handkarten sind mitgezählt.

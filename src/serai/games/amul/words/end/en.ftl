@@ -25,3 +25,4 @@ ui-amul-end-try = Try this next time: { $what ->
     [one] one point
    *[other] { $lead } points
   } more than you there.
+ui-amul-end-hands = Cards in hand are counted.

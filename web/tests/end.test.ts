@@ -9,6 +9,7 @@ import { PHONE } from './support/devices';
 import { beginFilm } from './support/film';
 import { all, button, click, one, press, textOf } from './support/hand';
 import { prefer } from './support/media';
+import { SIZES } from './support/sizes';
 import { close, ID, leave, read, resize, sit, type Moment } from './support/table';
 import { switchSound } from '../src/state/sound.svelte';
 import '../src/sound/synth';
@@ -299,5 +300,21 @@ test('the amulets of six stand in even rows', async () => {
       amulets().filter((one) => one.scrollWidth > one.clientWidth),
       `${width}`,
     ).toEqual([]);
+  }
+});
+
+test.each(['amul-8', 'amulett-6'])('no figure of the end of %s is cut, on any screen', async (name) => {
+  await prefer();
+  await sit(name, { at: over, language: 'de' });
+  for (const size of SIZES) {
+    await resize(...size);
+    const place = size.join('x');
+    const page = one('dialog[open] .proof');
+    const { right } = page.getBoundingClientRect();
+    const tables = [...page.querySelectorAll('table:not(.visually-hidden)')];
+    expect(tables, place).toHaveLength(1);
+    const cells = [...(tables[0] as Element).querySelectorAll('th, td')];
+    expect(Math.max(...cells.map((cell) => cell.getBoundingClientRect().right)), place).toBeLessThanOrEqual(right + 1);
+    expect(page.scrollWidth, place).toBeLessThanOrEqual(page.clientWidth);
   }
 });

@@ -11,6 +11,7 @@ import { AMUL, AMULETT, momentsOf, walk } from './support/moments';
 import { CORNERS, measureOf } from './support/sizes';
 import { FakeServer } from './support/server';
 import { leave, open, resize, sit, type Moment, type Size } from './support/table';
+import { settle } from './support/time';
 
 /** Where people play: desk, laptops, tablets on their side and upright, phones likewise. */
 const EVERYWHERE: readonly Size[] = [[1920, 1080], [1440, 900], [1366, 768], [1024, 768], [820, 1180], [390, 844], [844, 390]]; // prettier-ignore
@@ -340,4 +341,19 @@ test.for(['amul-3', 'amulett-3'])('a table says it once, with what happened, and
   await click(one(name === 'amul-3' ? '.hand button.card' : 'button.spell'));
   expect(all('.ours').map(textOf)).toEqual([expect.stringContaining('Your box may say otherwise')]);
   expect(textOf(one('.detail'))).not.toContain('reconstructed');
+});
+
+test.each([
+  ['amul-4', /^\d+ points? on the table · \d+ cards? in hand$/],
+  ['amulett-4', /^\d of \d colours · \d of \d gems · \d+ metal cards? · \d+ stones? in the supply$/],
+] as const)('the symbols of a rival say in words what they are, by a tap (%s)', async (name, words) => {
+  await sit(name, { size: [390, 844] });
+  one('.seat .head').click();
+  await settle();
+  expect(textOf(one('.seat.open .told'))).toMatch(words);
+  await resize(1024, 768);
+  const figure = one('.seat .head [data-name]');
+  for (const type of ['pointerdown', 'pointerup'])
+    figure.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }));
+  await expect.poll(() => textOf(one('[popover]:popover-open'))).toBe(figure.dataset.name);
 });

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { all, boxes, hidden, isInSight, isSorted, scrollsBy, span } from './support/boxes';
 import { PHONE } from './support/devices';
 import { isShown } from './support/faults';
+import { one } from './support/hand';
 import { AMULETT, over } from './support/moments';
 import { CORNERS, LAPTOPS, SIZES, faultsAt, measureOf } from './support/sizes';
 import { ID, Table, close, open, read, resize, sit, type Moment, type Size } from './support/table';
@@ -288,3 +289,16 @@ test.for(['amul-3', 'amul-8', 'amulett-3', 'amulett-6'])(
     }
   },
 );
+
+test('however many choices there are, the first ones are whole and to pass is in sight', async () => {
+  const many: Moment = (view) => view.step === 'energy' && (view.legal?.length ?? 0) > 12;
+  await sit('amulett-6-experienced', { at: many, language: 'de' });
+  for (const size of [[820, 1180], ...SIZES].filter(([width, height]) => Math.min(width!, height!) >= 500) as Size[]) {
+    await resize(...size);
+    const pass = one('.prompt .actions [aria-keyshortcuts=p]');
+    const { left, top, width, height } = pass.getBoundingClientRect();
+    expect(pass.contains(document.elementFromPoint(left + width / 2, top + height / 2)), size.join('x')).toBe(true);
+    const [choices, first] = [one('.prompt .choices'), one('.prompt .choices > button')];
+    expect(first.offsetTop, size.join('x')).toBeGreaterThanOrEqual(choices.offsetTop);
+  }
+});

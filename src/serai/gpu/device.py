@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import os
 import warnings
+from collections.abc import Callable
+from functools import cache
 from typing import Any, TypeVar
 
 import numpy as np
@@ -117,3 +119,40 @@ def blocks_at_once(shared: int) -> int:
     gpu = require_cuda().get_current_device()
     fitting = gpu.MAX_SHARED_MEMORY_PER_MULTIPROCESSOR // (shared + RESERVED)
     return int(gpu.MULTIPROCESSOR_COUNT * max(1, fitting))
+
+
+class Repeated:
+    """Launches of kernels that are the same at each call; `launch` is given the stream to launch them in.
+
+    From Python a launch takes longer than a kernel needs for a hundred thousand lanes. So the first call launches them
+    one by one, which compiles them; the second records them, and from then on the GPU gets them all in one graph.
+    """
+
+    def __init__(self) -> None:
+        self._compiled = False
+        self._graph: Any = None
+
+    def __call__(self, launch: Callable[[Any], None]) -> None:
+        if SIMULATED or not self._compiled:
+            launch(0)
+            self._compiled = True
+            return
+        if self._graph is None:
+            self._graph = _recorded(launch)
+        self._graph.launch(_streams()[0])
+
+
+@cache
+def _streams() -> tuple[Any, Any]:
+    """The stream in which everything happens, and one to record in."""
+    from cuda.core import LEGACY_DEFAULT_STREAM, Device
+
+    return LEGACY_DEFAULT_STREAM, Device().create_stream()
+
+
+def _recorded(launch: Callable[[Any], None]) -> Any:
+    """The launches as a graph."""
+    stream = _streams()[1]
+    builder = stream.create_graph_builder().begin_building()
+    launch(stream)
+    return builder.end_building().complete()

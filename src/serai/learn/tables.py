@@ -11,8 +11,8 @@ from serai.bots.net import FAR_BEHIND
 from serai.envs.vector import VectorEnv, vector
 from serai.games.game import Game
 
-SHOWN = ("seat", "legal_count", "mask", "done", "points", "places")
-"""what is looked at in every batch; the arrays stay the same ones"""
+SHOWN = ("seat", "legal_count", "mask", "done", "points", "places", "actions")
+"""the arrays of every batch that are read and written; they stay the same ones"""
 
 
 class Tables:
@@ -92,9 +92,9 @@ class Tables:
 
     def step(self, actions: Any) -> None:
         """One decision in every lane."""
-        for lanes, env, _ in self.batches:
-            part = actions[lanes]
-            env.step(part if self.device == "cuda" else part.numpy())
+        for lanes, env, views in self.batches:
+            views["actions"].copy_(actions[lanes])
+            env.step(env.actions)
 
     def rewards(self, into: Any, done: Any) -> None:
         """Lanes x seats x values: place, win and points of the games that have just ended (bots/net.py)."""

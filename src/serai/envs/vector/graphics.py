@@ -5,16 +5,18 @@ What the batch shows are arrays with `__cuda_array_interface__`, which PyTorch, 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
 
-from serai.envs.vector.lane_kernels import ENDED_BLOCKS, ENDED_HERE, QUEUES, LaneKernels, lanes_here
+from serai.envs.vector.lane_kernels import ENDED_BLOCKS, ENDED_HERE, HEADING, LaneKernels
 from serai.envs.vector.lane_kernels import THREADS as COPYING
 from serai.envs.vector.lane_order import Order
 from serai.envs.vector.lanes import LaneRules, sample_lane, seed_lane
 from serai.games.game import Game
-from serai.gpu.device import SIMULATED, narrow, require_cuda, tuned
+from serai.gpu.device import SIMULATED, Repeated, narrow, require_cuda, tuned
 from serai.kernel.errors import UserError
 from serai.kernel.schema import field_of
 
@@ -36,6 +38,13 @@ def _sample(lanes: Any, actions: Any) -> None:
     number = cuda.grid(1)
     if number < len(lanes):
         sample_lane(lanes[number], actions, number)
+
+
+@cuda.jit
+def _take_over(given: Any, own: Any) -> None:
+    number = cuda.grid(1)
+    if number < len(own):
+        own[number] = given[number]
 
 
 class _Field:
@@ -62,27 +71,23 @@ class Graphics:
         self.game_kernels: Any = game.need("gpu", "has no kernels for a GPU")
         self.lanes = lanes
         self.blocks = -(-lanes // THREADS)
-        self.ended = self.array((QUEUES + lanes,), np.int32)
-        self.queue = 0
+        self.ended = self.array((HEADING + lanes,), np.int32)
+        self._given: dict[Any, Any] = {}
+        self._repeated: dict[Any, tuple[Repeated, Any]] = {}
 
     def lay_out(self, lanes: Any, templates: Any) -> tuple[Any, Any]:
         """Lanes and templates on the GPU, with room for no more seats than the largest table has."""
-        kernels: LaneKernels = self.game_kernels.lane_kernels(int(lanes["state"]["players"].max()))
-        record = kernels.record
+        self.kernels: LaneKernels = self.game_kernels.lane_kernels(int(lanes["state"]["players"].max()))
+        record = self.kernels.record
         on_device = self.upload(narrow(lanes, record))
         self.memory = on_device.view(np.uint64)
-        self.order = Order(self.lanes, kernels.kind_of)
-        self._start = kernels.start[self.blocks, THREADS]
-        self._step = kernels.step[self._grid(lanes_here(kernels.size), kernels.size)]
-        self._finish = kernels.finish[self._grid(ENDED_HERE, kernels.size, most=ENDED_BLOCKS)]
-        both = kernels.size + kernels.row_size
-        self._observe = kernels.observe[self._grid(lanes_here(both), both)]
+        self.order = Order(self.lanes, self.kernels.kind_of)
+        self.rival_order = Order(self.lanes, self.kernels.rival_kind)
         return on_device, self.upload(narrow(templates, field_of(record, "state").type))
 
-    def _grid(self, here: int, size: int, most: int | None = None) -> tuple[int, int, int, int]:
+    def _grid(self, here: int, size: int, stream: Any) -> tuple[Any, ...]:
         """Blocks of `here` lanes, with `size` bytes of shared memory for each of them."""
-        blocks = -(-self.lanes // here)
-        return min(blocks, most or blocks), COPYING, 0, here * size
+        return -(-self.lanes // here), COPYING, stream, here * size
 
     def array(self, shape: tuple[int, ...], dtype: Any) -> Any:
         return cuda.to_device(np.zeros(shape, dtype))
@@ -91,13 +96,18 @@ class Graphics:
         return cuda.to_device(np.ascontiguousarray(values))
 
     def numbers(self, values: Any, like: Any) -> Any:
+        """What a person gave, in an array of ours, which is always the same one."""
         if values is like:
             return like
         on_device = hasattr(values, "__cuda_array_interface__")
         given = cuda.as_cuda_array(values) if on_device else cuda.to_device(np.asarray(values, dtype=like.dtype))
         if given.shape != like.shape:
             raise UserError(f"expected an array of shape {like.shape}, not {given.shape}")
-        return given
+        if like.dtype not in self._given:
+            self._given[like.dtype] = self.array(like.shape, like.dtype)
+        own = self._given[like.dtype]
+        _take_over[self.blocks, THREADS](given, own)
+        return own
 
     def view(self, lanes: Any, field: str, dtype: Any) -> Any:
         if SIMULATED:
@@ -111,20 +121,39 @@ class Graphics:
         _seed[self.blocks, THREADS](lanes, key)
 
     def start(self, lanes: Any, templates: Any, data: Any, key: int) -> None:
-        self._start(lanes, templates, data, key)
+        self._repeated.clear()  # games of another key are ended by other launches
+        self.kernels.start[self.blocks, THREADS](lanes, templates, data, key)
+
+    def _repeat(self, launch: Callable[..., None], *arguments: Any) -> None:
+        """Launch kernels as before with the same arguments, which are kept: nothing else may get their places."""
+        known = launch.__name__, *map(id, arguments)
+        repeated, _ = self._repeated.setdefault(known, (Repeated(), arguments))
+        repeated(partial(launch, *arguments))
 
     def step(self, lanes: Any, templates: Any, data: Any, key: int, actions: Any) -> None:
         """Nothing comes back from the GPU here: a lane whose action is not legal stands as it was."""
-        order = self.order.of(lanes)
-        self._step(self.memory, self.lanes, data, actions, self.ended, self.queue, order)
-        self._finish(self.memory, self.lanes, templates, data, key, self.ended, self.queue)
-        self.queue = 1 - self.queue
+        self._repeat(self._step, lanes, templates, data, key, actions)
+
+    def _step(self, lanes: Any, templates: Any, data: Any, key: int, actions: Any, stream: Any) -> None:
+        kernels, order = self.kernels, self.order.of(lanes, stream)
+        grid = self._grid(kernels.stepped_here, kernels.size, stream)
+        kernels.step[grid](self.memory, self.lanes, data, actions, self.ended, order)
+        blocks = min(ENDED_BLOCKS, -(-self.lanes // ENDED_HERE))
+        grid = blocks, COPYING, stream, kernels.ended_size
+        kernels.finish[grid](self.memory, self.lanes, templates, data, key, self.ended)
 
     def observe(self, lanes: Any, templates: Any, data: Any, viewers: Any, tensors: Any) -> None:  # noqa: ARG002 - in `memory`
-        self._observe(self.memory, self.lanes, templates, data, viewers, tensors)
+        self._repeat(self._observe, templates, data, viewers, tensors)
+
+    def _observe(self, templates: Any, data: Any, viewers: Any, tensors: Any, stream: Any) -> None:
+        grid = self._grid(self.kernels.observed_here, self.kernels.observed_size, stream)
+        self.kernels.observe[grid](self.memory, self.lanes, templates, data, viewers, tensors)
 
     def sample(self, lanes: Any, actions: Any) -> None:
-        _sample[self.blocks, THREADS](lanes, actions)
+        self._repeat(self._sample, lanes, actions)
+
+    def _sample(self, lanes: Any, actions: Any, stream: Any) -> None:
+        _sample[self.blocks, THREADS, stream](lanes, actions)
 
     def advise(
         self,
@@ -136,4 +165,10 @@ class Graphics:
         wanted: Any,
         actions: Any,
     ) -> None:
-        self.game_kernels.rival[self.blocks, THREADS](lanes, knowledge, data, scratch, wanted, actions)
+        self._repeat(self._advise, lanes, knowledge, data, scratch, wanted, actions)
+
+    def _advise(
+        self, lanes: Any, knowledge: Any, data: Any, scratch: Any, wanted: Any, actions: Any, stream: Any
+    ) -> None:
+        order = self.rival_order.of(lanes, stream)
+        self.kernels.advise[self.blocks, THREADS, stream](lanes, knowledge, data, scratch, wanted, actions, order)

@@ -27,11 +27,14 @@ SHARED = 48 * 1024
 WARP = tuned(32)
 """Threads that go together; no more lanes than that are in a block, and one warp works on them."""
 
+HALF = tuned(16)
+"""Lanes of a block that copies for longer than it computes: so more blocks find room, one copying while others work."""
+
 THREADS = tuned(128)
 """Threads that copy the lanes of a block: the best of 32 to 256 on an H200."""
 
-QUEUES = 2
-"""Queues of ended games, one filled while the other is emptied; `ended` begins with their lengths."""
+HEADING = 2
+"""The queue of ended games begins with its length, and with how many blocks have read that."""
 
 ENDED_HERE = tuned(8)
 """Ended games of a block."""
@@ -40,9 +43,9 @@ ENDED_BLOCKS = tuned(2048)
 """Blocks that look for ended games; more of them are served in turn."""
 
 
-def lanes_here(size: int) -> int:
-    """How many lanes a block holds if each takes `size` bytes."""
-    return min(WARP, SHARED // size)
+def lanes_here(size: int, most: int) -> int:
+    """How many lanes a block holds if each takes `size` bytes, at most `most`."""
+    return min(most, SHARED // size)
 
 
 @cuda.jit(device=True)
@@ -73,16 +76,21 @@ def start_kernel(start_lane: Callable[..., None]) -> Any:
     return start
 
 
+def stepped_here(record: type[Lane], in_order: bool) -> int:
+    """How many lanes a block holds that takes a decision in each; those in order take the same way, a whole warp."""
+    return lanes_here(record.dtype.itemsize, WARP if in_order else HALF)
+
+
 def step_kernel(
     record: type[Lane], decide_lane: Callable[..., bool], has_ended: Callable[..., bool], in_order: bool
 ) -> Any:
     """One decision in each lane; the games that end are queued."""
     lane_type, word_type = entry_type(record.dtype), entry_type(np.uint64)
     words = record.dtype.itemsize // WORD
-    most = lanes_here(record.dtype.itemsize)
+    most = stepped_here(record, in_order)
 
     @cuda.jit
-    def step(memory: Any, lanes: int, data: Any, actions: Any, ended: Any, queue: int, order: Any) -> None:
+    def step(memory: Any, lanes: int, data: Any, actions: Any, ended: Any, order: Any) -> None:
         here = cuda.shared.array(0, dtype=word_type)
         staged = cuda.shared.array(0, dtype=lane_type)
         own, threads = cuda.threadIdx.x, cuda.blockDim.x
@@ -98,7 +106,7 @@ def step_kernel(
             number = order[first + own] if in_order else first + own
             decide_lane(staged[own], data[0], actions[number])
             if has_ended(staged[own]):
-                ended[QUEUES + cuda.atomic.add(ended, queue, 1)] = number
+                ended[HEADING + cuda.atomic.add(ended, 0, 1)] = number
         cuda.syncthreads()
         if in_order:
             for place in range(own // WARP, count, threads // WARP):
@@ -110,33 +118,67 @@ def step_kernel(
 
 
 def finish_kernel(record: type[Lane], scratch: type[Record], end_lane: Callable[..., None]) -> Any:
-    """Count the games that have ended, and begin the next ones."""
+    """Count the games that have ended, and begin the next ones.
+
+    Room to work in lies behind the lanes: each thread would first fill memory of its own with zeros, also those that
+    have nothing to do, and that took longer than everything else.
+    """
     lane_type, scratch_type, word_type = entry_type(record.dtype), entry_type(scratch.dtype), entry_type(np.uint64)
     words = record.dtype.itemsize // WORD
+    rooms_begin = before_rooms(record, scratch)
 
     @cuda.jit
-    def finish(memory: Any, lanes: int, templates: Any, data: Any, key: int, ended: Any, queue: int) -> None:
+    def finish(memory: Any, lanes: int, templates: Any, data: Any, key: int, ended: Any) -> None:
         here = cuda.shared.array(0, dtype=word_type)
         staged = cuda.shared.array(0, dtype=lane_type)
-        room = cuda.local.array(1, dtype=scratch_type)
+        rooms = cuda.shared.array(0, dtype=scratch_type)
         own, threads = cuda.threadIdx.x, cuda.blockDim.x
-        if cuda.grid(1) == 0:
-            ended[1 - queue] = 0
-        for first in range(cuda.blockIdx.x * ENDED_HERE, ended[queue], cuda.gridDim.x * ENDED_HERE):
-            count = min(ENDED_HERE, ended[queue] - first)
+        length = ended[0]
+        cuda.syncthreads()
+        # The last block to read the queue's length empties it for the next step.
+        if own == 0 and cuda.atomic.add(ended, 1, 1) == cuda.gridDim.x - 1:
+            ended[0] = ended[1] = 0
+        for first in range(cuda.blockIdx.x * ENDED_HERE, length, cuda.gridDim.x * ENDED_HERE):
+            count = min(ENDED_HERE, length - first)
             for place in range(count):
-                lane = ended[QUEUES + first + place]
+                lane = ended[HEADING + first + place]
                 copy_words(here, place * words, memory, lane * words, words, own, threads)
             cuda.syncthreads()
             if own < count:
-                end_lane(staged[own], templates, data[0], key, room[0], lanes)
+                end_lane(staged[own], templates, data[0], key, rooms[rooms_begin + own], lanes)
             cuda.syncthreads()
             for place in range(count):
-                lane = ended[QUEUES + first + place]
+                lane = ended[HEADING + first + place]
                 copy_words(memory, lane * words, here, place * words, words, own, threads)
             cuda.syncthreads()
 
     return finish
+
+
+def before_rooms(record: type[Lane], scratch: type[Record]) -> int:
+    """How many rooms the ended games of a block take the place of."""
+    return -(-ENDED_HERE * record.dtype.itemsize // scratch.dtype.itemsize)
+
+
+def advise_kernel(scratch: type[Record], rival_lane: Callable[..., int]) -> Any:
+    """What the bot would do in each lane where the deciding seat is its own; `values` says what it thinks of actions.
+
+    It looks at few places of a lane and then computes for long, so lanes stay where they are.
+    """
+    scratch_type = entry_type(scratch.dtype)
+
+    @cuda.jit
+    def advise(lanes: Any, knowledge: Any, data: Any, scratch: Any, wanted: Any, actions: Any, order: Any) -> None:
+        room = cuda.local.array(1, dtype=scratch_type)
+        if cuda.grid(1) < len(lanes):
+            number = order[cuda.grid(1)]
+            seat = lanes[number].seat
+            if seat >= 0 and wanted[number, seat]:
+                actions[number] = rival_lane(lanes[number], knowledge, data[0], room[0])
+                for place in range(lanes[number].legal_count):
+                    scratch[number].values[place] = room[0].values[place]
+
+    return advise
 
 
 def observe_kernel(record: type[Lane], layout: Layout, observe_lane: Callable[..., None]) -> Any:
@@ -144,7 +186,7 @@ def observe_kernel(record: type[Lane], layout: Layout, observe_lane: Callable[..
     lane_type, word_type, number_type = entry_type(record.dtype), entry_type(np.uint64), entry_type(layout.dtype)
     words = record.dtype.itemsize // WORD
     numbers = layout.size
-    most = lanes_here(record.dtype.itemsize + row_size(layout))
+    most = lanes_here(record.dtype.itemsize + row_size(layout), HALF)
     rows_begin = most * record.dtype.itemsize // np.dtype(layout.dtype).itemsize
 
     @cuda.jit
@@ -183,7 +225,8 @@ def row_size(layout: Layout) -> int:
 class LaneKernels:
     """The kernels for batches of a game with at most `players`, made of what it does with one lane.
 
-    `kind_of` tells what kind of decision a lane waits for, where kinds differ much in the way they take.
+    `kind_of` tells what kind of decision a lane waits for, where kinds differ much in the way they take; `rival` is the
+    game's own bot/rival.py, where it has one.
     """
 
     def __init__(
@@ -192,12 +235,18 @@ class LaneKernels:
         players: int,
         observe_lane: Callable[..., None],
         kind_of: Callable[..., int] | None = None,
+        rival: Any = None,
     ):
         self.record = narrowed(rules.LANE, seats=players)
         self.size = self.record.dtype.itemsize
-        self.row_size = row_size(rules.LAYOUT)
+        self.observed_size = self.size + row_size(rules.LAYOUT)
+        self.ended_size = (before_rooms(self.record, rules.SCRATCH) + ENDED_HERE) * rules.SCRATCH.dtype.itemsize
+        self.stepped_here = stepped_here(self.record, kind_of is not None)
+        self.observed_here = lanes_here(self.observed_size, HALF)
         self.kind_of = kind_of
+        self.rival_kind = rival and rival.kind_of
         self.start = start_kernel(rules.start_lane)
         self.step = step_kernel(self.record, rules.decide_lane, rules.has_ended, kind_of is not None)
         self.finish = finish_kernel(self.record, rules.SCRATCH, rules.end_lane)
         self.observe = observe_kernel(self.record, rules.LAYOUT, observe_lane)
+        self.advise = rival and advise_kernel(rival.SCRATCH, rival.rival_lane)

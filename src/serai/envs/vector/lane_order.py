@@ -24,17 +24,22 @@ class Order:
     def __init__(self, lanes: int, kind_of: Callable[..., int] | None):
         self.kernels = sorting_kernels(kind_of) if kind_of else None
         self.order = cuda.to_device(np.zeros(lanes if kind_of else 1, np.int32))
-        self.counts, self.none = (cuda.to_device(np.zeros(2 * KINDS, np.int32)) for _ in range(2))
+        self.counts = cuda.to_device(np.zeros(2 * KINDS, np.int32))
         self.grid = -(-lanes // THREADS), THREADS
 
-    def of(self, lanes: Any) -> Any:
+    def of(self, lanes: Any, stream: Any) -> Any:
         """The numbers of the lanes in order."""
         if self.kernels:
             count_kinds, put_in_order = self.kernels
-            self.counts.copy_to_device(self.none)
-            count_kinds[self.grid](lanes, self.counts)
-            put_in_order[self.grid](lanes, self.counts, self.order)
+            _forget_counts[1, 2 * KINDS, stream](self.counts)
+            count_kinds[*self.grid, stream](lanes, self.counts)
+            put_in_order[*self.grid, stream](lanes, self.counts, self.order)
         return self.order
+
+
+@cuda.jit
+def _forget_counts(counts: Any) -> None:
+    counts[cuda.threadIdx.x] = 0
 
 
 @cache

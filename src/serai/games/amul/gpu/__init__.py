@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from serai.envs.vector.lane_kernels import LaneKernels
-from serai.games.amul.bot.rival import rival_lane
+from serai.games.amul.bot import rival
 from serai.games.amul.rules.scoring import find_winners, settle_seat
 from serai.games.amul.rules.sheet import Sheet, clear_column, sum_up, tally
 from serai.games.amul.rules.state import AREA, State
@@ -118,11 +118,4 @@ class Player:
 @cache
 def lane_kernels(players: int) -> LaneKernels:
     """The kernels of batches with at most `players`."""
-    return LaneKernels(vector, players, vector.observe_lane)
-
-
-@cuda.jit
-def rival(lanes: Any, knowledge: Any, data: Any, scratch: Any, wanted: Any, actions: Any) -> None:
-    number = cuda.grid(1)
-    if number < len(lanes) and lanes[number].seat >= 0 and wanted[number, lanes[number].seat]:
-        actions[number] = rival_lane(lanes[number], knowledge, data[0], scratch[number])
+    return LaneKernels(vector, players, vector.observe_lane, rival=rival)

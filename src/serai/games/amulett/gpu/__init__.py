@@ -20,7 +20,7 @@ from serai.kernel.rule import rule, whole
 
 cuda = require_cuda()
 
-THREADS = tuned(256)
+THREADS = tuned(512)
 
 
 @cache

@@ -19,7 +19,7 @@ class Learner:
 
     def __init__(self, network: Network, weights: Weights, plan: Plan, fused: bool):
         self.network, self.weights, self.plan = network, weights, plan
-        self.optimiser = torch.optim.Adam(list(weights.values()), lr=plan.rate[0], eps=1e-5)
+        self.optimiser = torch.optim.Adam(list(weights.values()), lr=plan.rate[0], eps=1e-5, fused=fused)
         self.updates = 0
         self.smooth = {name: weight.detach().clone().requires_grad_() for name, weight in weights.items()}
         """the mean of the last weights, in which the noise of single updates cancels: this is what plays and is kept"""
@@ -84,8 +84,7 @@ class Learner:
         torch.nn.utils.clip_grad_norm_(list(self.weights.values()), 0.5)
         self.optimiser.step()
         with torch.no_grad():
-            for name, weight in self.weights.items():
-                self.smooth[name].lerp_(weight, 1 / min(self.updates, SPAN))
+            torch._foreach_lerp_(list(self.smooth.values()), list(self.weights.values()), 1 / min(self.updates, SPAN))
 
 
 def between(first: float, last: float, progress: float) -> float:

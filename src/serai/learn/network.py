@@ -13,7 +13,7 @@ import torch
 
 from serai.bots.net import HEAD_VALUES, VALUES
 from serai.envs.vector.lane_rules import lane_rules
-from serai.envs.vector.reading import Readings
+from serai.envs.vector.reading import ALL_BITS, Readings
 from serai.games.game import Game
 
 EVEN = 64
@@ -52,7 +52,7 @@ class Network:
         self._place_tables()
 
     def _place_tables(self) -> None:
-        """The readings as PyTorch needs them: which reading and which value each row stands for."""
+        """The readings as PyTorch needs them: what each row reads, and from which value to which it counts."""
         table = self.readings
         reading, value = [], []
         for number in range(len(table.place)):
@@ -74,8 +74,12 @@ class Network:
         self.shift, self.bits = there(table.shift, torch.int16), there(table.bits, torch.int16)
         self.least, self.most = there(table.least, torch.int16), there(table.most, torch.int16)
         self.before_first = there(table.first - table.least - 1, torch.int32)
-        self.row_reading = there(reading + [0] * fill, torch.int64)
-        self.row_value = there(value + [-1] * fill, torch.int16)
+        of_rows, values = np.array(reading + [0] * fill), np.array(value + [-1] * fill)
+        self.row_place = there(table.place[of_rows], torch.int64)
+        self.row_shift = there(table.shift[of_rows], torch.int16)
+        self.row_bits = there(table.bits[of_rows], torch.int16)
+        self.row_value = there(values, torch.int16)
+        self.row_last = there(np.where(values == table.most[of_rows], ALL_BITS, values), torch.int16)
         self.numbered = there([*numbered, *[0] * rest], torch.int64)
         self.scale = there([*table.scale[numbered], *[0.0] * rest], torch.float32)
         self.head_table = there(self.head_of, torch.int64)
@@ -135,10 +139,13 @@ class Network:
         """The weights of the trust in advice as they count."""
         return weights["trust"] * GENTLY
 
-    def _sum_of_rows(self, numbers: Any, rows: Any) -> Any:
+    def _sum_of_rows(self, seen: Any, numbers: Any, rows: Any) -> Any:
         """The sum of the rows of all values read: a GPU multiplies fastest, a processor picks out the few there."""
         if self.device == "cuda":
-            return (numbers[:, self.row_reading] == self.row_value).to(self.precision) @ rows
+            # What each row reads is found in one place: from row to reading and on would take as long as all else.
+            read = (seen[:, self.row_place] >> self.row_shift) & self.row_bits
+            return ((read >= self.row_value) & (read <= self.row_last)).to(self.precision) @ rows
+        numbers = torch.minimum(numbers, self.most)
         none = self.hot_rows
         picked = torch.where(numbers > self.least, numbers + self.before_first, none)
         blank = torch.zeros(1, self.width)
@@ -150,7 +157,7 @@ class Network:
         numbers = (seen[:, self.place] >> self.shift) & self.bits
         scaled = (numbers[:, self.numbered] * self.scale).to(exact)
         rows, logit_rows = (matrix.to(exact) for matrix in self.merged(weights))
-        of_values = self._sum_of_rows(torch.minimum(numbers, self.most), rows[: self.hot_rows])
+        of_values = self._sum_of_rows(seen, numbers, rows[: self.hot_rows])
         hidden = torch.relu(of_values + scaled @ rows[self.hot_rows :] + weights["bias"].to(exact))
         layers, biases = weights["layers"].to(exact), weights["layer_bias"].to(exact)
         for layer in range(self.depth):

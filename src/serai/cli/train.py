@@ -72,7 +72,7 @@ def run(
     rate
         The learning rate; it falls to a twentieth. 5e-4 on a processor, 1e-3 on a GPU.
     entropy
-        The weight of exploration; it falls to a tenth. 0.002 or 0.02.
+        The weight of exploration; it falls to a tenth. 0.002 or 0.06.
     rivals
         The share of tables, from 0 to 1, at which the game's own greedy bot has all seats but one.
     evaluate

@@ -22,7 +22,7 @@ class Plan:
     """share of the tables at which the game's own `greedy` has all seats but one"""
     rate: tuple[float, float] = (1e-3, 5e-5)
     """learning rate"""
-    entropy: tuple[float, float] = (0.02, 0.002)
+    entropy: tuple[float, float] = (0.06, 0.006)
     """how much it is worth to keep trying other things"""
     aim: tuple[tuple[float, float, float], tuple[float, float, float]] = ((0.4, 0.4, 0.2), (0.2, 0.8, 0.0))
     """what counts how much: place, win, points"""

@@ -126,6 +126,11 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
     return seatName(this.session.seats, seat);
   }
 
+  /** Whose something is, for a sentence that says "you" to the reader. */
+  whose(seat: Seat): { who: 'you' | 'other'; seat: string } {
+    return { who: this.isMe(seat) ? 'you' : 'other', seat: this.name(seat) };
+  }
+
   /** Whether a hint may be asked for: where there is something to choose. */
   get mayAsk(): boolean {
     return this.session.live && this.mine && this.view.legal.length > 1;

@@ -496,8 +496,14 @@ ui-amulett-teleport-to = Wohin damit?
 ui-amulett-outcome = Das Ende der Reise
 ui-amulett-point-at-a-spell = Zeig auf einen Zauberspruch, um ihn zu lesen.
 ui-amulett-lies-before = { $stones ->
-    [one] Vor { $seat }, mit { $stones } Energiestein.
-   *[other] Vor { $seat }, mit { $stones } Energiesteinen.
+    [one] Vor { $who ->
+        [you] dir
+       *[other] { $seat }
+      }, mit { $stones } Energiestein.
+   *[other] Vor { $who ->
+        [you] dir
+       *[other] { $seat }
+      }, mit { $stones } Energiesteinen.
   }
 
 ### Browser: Hilfe neben dem Tisch

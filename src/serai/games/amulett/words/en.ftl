@@ -492,8 +492,14 @@ ui-amulett-teleport-to = Where should it go?
 ui-amulett-outcome = The end of the journey
 ui-amulett-point-at-a-spell = Point at a spell to read it.
 ui-amulett-lies-before = { $stones ->
-    [one] In front of { $seat }, with { $stones } stone.
-   *[other] In front of { $seat }, with { $stones } stones.
+    [one] In front of { $who ->
+        [you] you
+       *[other] { $seat }
+      }, with { $stones } stone.
+   *[other] In front of { $who ->
+        [you] you
+       *[other] { $seat }
+      }, with { $stones } stones.
   }
 
 ### Browser: help beside the table

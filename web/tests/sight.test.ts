@@ -357,3 +357,17 @@ test.each([
     figure.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }));
   await expect.poll(() => textOf(one('[popover]:popover-open'))).toBe(figure.dataset.name);
 });
+
+test('each number of a scale stands above its points, and nothing of it is cut', async () => {
+  const table = await sit('amul-4', { at: AMUL['reveal']!, size: [390, 844] });
+  const scaleOf = (card: number): readonly number[] => edition.kinds[kindOf(card)]!.powers[0]!.table ?? [];
+  const hand: number[] = table.view.seats[table.play.seat].hand;
+  const longest = Math.max(...hand.map((card) => scaleOf(card).length));
+  const card = hand.find((one) => scaleOf(one).length === longest) as number;
+  one(`.hand [data-fly=card-${card}]`).click();
+  await settle();
+  const [counts, points] = all('.near table tr').map((row) => [...row.children].map(textOf));
+  expect(points).toEqual(scaleOf(card).map(String));
+  expect(counts?.at(-1)).toBe(`${longest}+`);
+  for (const cell of all('.near table td')) expect(cell.getBoundingClientRect().height, textOf(cell)).toBeLessThan(30);
+});

@@ -351,6 +351,10 @@ ui-amul-worth = { $fate ->
    *[open] { $points }, wenn sich nichts ändert
   }
 ui-amul-goods = Du hast { $goods }.
+ui-amul-scale = { $of ->
+    [scarcity] Wie viele in allen Spielbereichen zusammen liegen, und was jede dann zählt:
+   *[other] Wie viele du hast, und was alle zusammen dann zählen:
+  }
 ui-amul-letter-says = Buchstabe { $letter }: Bei gleicher Militärischer Stärke kommt der frühere Buchstabe zuerst (A9.3).
 ui-amul-why-now = { $hand ->
     [counts] Wenn das Spiel jetzt endete, deine Hand mitgezählt:
@@ -377,8 +381,14 @@ ui-amul-area = Spielbereich
 ui-amul-empty-own-area = Hier liegen bald deine aufgedeckten Karten.
 ui-amul-empty-area = Noch nichts.
 ui-amul-known = Sicher auf der Hand
-ui-amul-offered-by = Angeboten von { $seat }.
-ui-amul-face-down = Eine verdeckte Karte von { $seat }
+ui-amul-offered-by = Angeboten von { $who ->
+    [you] dir
+   *[other] { $seat }
+  }.
+ui-amul-face-down = { $who ->
+    [you] Deine verdeckte Karte
+   *[other] Eine verdeckte Karte von { $seat }
+  }
 ui-amul-points-so-far = { $points ->
     [one] { $points } Punkt auf dem Tisch
    *[other] { $points } Punkte auf dem Tisch

@@ -353,6 +353,10 @@ ui-amul-worth = { $fate ->
    *[open] { $points } if nothing changes
   }
 ui-amul-goods = You have { $goods }.
+ui-amul-scale = { $of ->
+    [scarcity] How many lie in all play areas together, and what each is worth then:
+   *[other] How many you have, and what all of them are worth then:
+  }
 ui-amul-letter-says = Letter { $letter }: with equal Military Prowess, the earlier letter goes first (A9.3).
 ui-amul-why-now = { $hand ->
     [counts] If the game ended now, counting your hand:
@@ -379,8 +383,14 @@ ui-amul-area = Play area
 ui-amul-empty-own-area = Cards you reveal will appear here.
 ui-amul-empty-area = Nothing here yet.
 ui-amul-known = Known to be in hand
-ui-amul-offered-by = Offered by { $seat }.
-ui-amul-face-down = A face-down card of { $seat }
+ui-amul-offered-by = Offered by { $who ->
+    [you] you
+   *[other] { $seat }
+  }.
+ui-amul-face-down = { $who ->
+    [you] Your face-down card
+   *[other] A face-down card of { $seat }
+  }
 ui-amul-points-so-far = { $points ->
     [one] { $points } point on the table
    *[other] { $points } points on the table

@@ -334,6 +334,19 @@ def test_mistakes_make_an_exit_code_and_a_lower_rung(tmp_path: Path) -> None:
     assert done.stdout.count("✓") == 2
 
 
+def test_a_game_that_cannot_be_looked_at_keeps_its_ladder(tmp_path: Path) -> None:
+    change = (
+        POSITION,
+        "hand = [card",
+        "assert not self.state.turn or self.memory\n        hand = [card",
+    )
+    born = (POSITION, "rules.lay_out(", "self.memory = True\n        rules.lay_out(")
+    done = run_with(newborn(tmp_path, change, born), "-c", FEW, guests=GAME)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "no attribute 'memory': copies of a position have its state and nothing else" in done.stdout
+    assert "□ plays\n    missing: no mistakes: see above\n□ speaks\n" in done.stdout
+
+
 def test_a_broken_package_is_explained(tmp_path: Path) -> None:
     done = run_with(newborn(tmp_path, (INIT, "GAME = ", "GAMES = ")), "-m", "serai", "check-game", GAME, guests=GAME)
     assert done.returncode == 2

@@ -19,6 +19,7 @@ oxen-event-laid = { $who ->
     [you] You lay
    *[other] { $seat } lays
   } down { $card }.
+oxen-event-round = Round { $round }: { $stake } oxen are at stake.
 oxen-field-hand_size = Cards in hand
 `;
 const INFO = {
@@ -61,7 +62,7 @@ const VIEW = {
     rows: [[5, 9], [12]],
     longest: null,
   },
-  history: [{ event: 'shuffled' }],
+  history: [{ event: 'shuffled' }, { event: 'round', round: 1, stake: 8 }],
   seats: [
     { hand_size: 2, chosen: false, hand: [3, 7], choice: null },
     { hand_size: 2, chosen: false },
@@ -102,7 +103,7 @@ async function visit(path = '/t/t1', size?: Size): Promise<Move[]> {
   });
   server.answer('/api/games', [...answers['/api/games'], INFO]);
   server.answer('/api/words/en.ftl', WORDS);
-  server.answer(`/api/editions/${GAME}/1`, { id: 'first', cards: [1, 2, 3] });
+  server.answer(`/api/editions/${GAME}/1`, { id: 'first', game: GAME, cards: [1, 2, 3] });
   await open(path, server, { size });
   return played;
 }
@@ -130,6 +131,8 @@ test('a game without a folder is played', async () => {
   expect(textOf(dialog())).toContain('empty hands');
   await click(page.elementLocator(dialog()).getByRole('button', { name: 'Close' }));
   expect(textOf(page.getByRole('complementary').element())).toContain('Ben lays down 4.');
+  expect(textOf(page.getByRole('complementary').element())).toContain('8 oxen are at stake.');
+  expect(textOf(page.getByRole('banner').element()).toLowerCase()).not.toContain('choose card');
 });
 
 test('it is played by keyboard and told to people who listen', async () => {
@@ -170,5 +173,6 @@ test.each([
 ])('%s tells what there is to tell', async (path, told) => {
   await visit(path);
   expect(textOf(one('main'))).toContain(told);
+  expect(textOf(one('main'))).not.toContain('first'); // the id of the edition
   expect(await faults()).toEqual([]);
 });

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from serai.checking import chance, declared, moves, redealing, restart, secrecy, served, texts, widths, words
-from serai.checking.ladder import LadderReport, climb
+from serai.checking.ladder import UNSOUND, LadderReport, climb
 from serai.checking.subject import CannotGoOn, Subject
 from serai.games import blamed, find_game
 from serai.games.faults import GameFault
@@ -105,4 +105,9 @@ class Checking:
 
     def standing(self) -> LadderReport:
         """How far the game has come."""
-        return climb(self.subject, sound=self.is_sound)
+        try:
+            return climb(self.subject, sound=self.is_sound)
+        except Exception as raised:
+            if blamed(raised) is None:
+                raise
+            return LadderReport((), {"plays": [UNSOUND]})

@@ -10,6 +10,7 @@ from serai.checking.subject import Subject
 from serai.kernel.words import languages
 
 RUNGS = ("plays", "speaks", "studies", "shines")
+UNSOUND = "no mistakes: see above"
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ class LadderReport:
 def climb(subject: Subject, *, sound: bool) -> LadderReport:
     """Where a game stands; a game with mistakes does not play."""
     missing = {
-        "plays": [] if sound else ["no mistakes: see above"],
+        "plays": [] if sound else [UNSOUND],
         "speaks": list(_speaks(subject)),
         "studies": list(_studies(subject)),
         "shines": list(_shines(subject)),

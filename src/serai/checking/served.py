@@ -119,6 +119,8 @@ async def _sit(news: Any) -> str:
                     view = diff.apply(view, update["patch"])
             case "update":
                 view = diff.apply(view, message["patch"])
+            case "closing":
+                return f"is closed: {message['reason']}"
             case "refused":
                 if message["message"] != "server-stale":
                     return f"refuses a legal move: {message['reason']}"

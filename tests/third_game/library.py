@@ -17,6 +17,7 @@ from serai import IllegalMove, Sight, Table
 from serai.bots.budget import Budget
 from serai.bots.registry import NAMES, make
 from serai.games import find_game
+from serai.games.capabilities import capabilities_of
 from serai.kernel.deal import Draws
 from serai.kernel.errors import UserError
 from serai.kernel.move_log import Move
@@ -325,7 +326,7 @@ def test_what_is_sure_is_found() -> None:
 
 def test_the_game_describes_itself() -> None:
     game = find_game("trinkets")
-    assert game.capabilities() == ["client", "review", "vector", "openspiel", "batch", "engine", "engine_review"]
+    assert capabilities_of(game) == ["client", "review", "vector", "openspiel", "batch", "engine", "engine_review"]
     assert game.load_edition(None) == game.load_edition("first")
     assert (game.load_edition(None).id, len(game.load_edition(None).hash)) == ("first", 16)
 

@@ -21,6 +21,7 @@ from serai.envs.vector.lanes import DECIDING
 from serai.envs.vector.plain_lanes import PlainLanes
 from serai.envs.vector.quick_lanes import QuickLanes
 from serai.games import find_game
+from serai.games.capabilities import capabilities_of
 from serai.games.quick_batch import QuickBatch
 from serai.played_game import PlayedGame
 from serai.views import diff
@@ -190,4 +191,4 @@ def test_check_game_compares_both(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_it_is_offered_on_a_device() -> None:
     assert "trinkets" in playable()
-    assert {"engine", "batch"} <= set(GAME.capabilities())
+    assert {"engine", "batch"} <= set(capabilities_of(GAME))

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from serai.games import FOLDER, find_game
+from serai.games.capabilities import capabilities_of
 from serai.kernel.errors import UserError
 from serai.kernel.rulebook import (
     RULE,
@@ -230,7 +231,7 @@ def test_what_a_game_says_of_itself_can_be_looked_up(game: str) -> None:
     declared = find_game(game)
     rules = [declared.players_rule, declared.options_rule, declared.record_rule, *declared.head_rules.values()]
     assert {*rules, *(option.rule for option in declared.options)} <= set(book(game).ids())
-    assert "book" in declared.capabilities()
+    assert "book" in capabilities_of(declared)
 
 
 # --- examples and icons --------------------------------------------------------------------------------------------

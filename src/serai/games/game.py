@@ -34,27 +34,10 @@ from serai.kernel.words import FALLBACK, has, say
 __all__ = ["Edition", "Game", "Move", "Position", "RulesEdition", "Standings", "refusal"]
 
 
-CAPABILITIES = {
-    "score": "pad",
-    "companion": "companion.ask",
-    "mind": "bot.mind",
-    "review": "bot.outlook",
-    "batch": "study.batch",
-    "vector": "study.vector",
-    "openspiel": "study.openspiel",
-    "gpu": "gpu",
-    "terminal": "terminal.renderer",
-    "engine": "wasm.module",
-}
-"""what a game may bring, and the module that brings it; a rule book, `book`, is no module but a text"""
 MOST_SEATS = 8
 """of a table"""
 CLIENT = "client"
 """the folder with what a game runs in the browser"""
-QUICKLY = ("batch", "engine")
-"""what every game has whose rules are declared parts: `quick.py`"""
-FOR_ALL = ("review", "vector", "openspiel")
-"""what every game has: a module of its own only makes it better"""
 
 
 class Edition(Protocol):
@@ -340,22 +323,6 @@ class Game:
     def is_quick(self) -> bool:
         """Whether its rules are declared parts (`quick.py`), and its places follow from wins and points."""
         return self.brings("quick") and type(self).merits is Game.merits
-
-    @property
-    def judges_on_device(self) -> bool:
-        """Whether its engine knows how games end: by forecasts of its own, or by playing out its declared parts."""
-        forecasts = self.brings("bot.outlook")
-        return forecasts if self.brings("wasm.module") else self.is_quick and not forecasts
-
-    def capabilities(self) -> list[str]:
-        """Return the parts besides the rules: `book`, `client`, names in CAPABILITIES, and `engine_review` where a
-        device can review games.
-        """
-        book = ["book"] if book_file(self._words, FALLBACK).is_file() else []
-        client = ["client"] if self.draws_itself else []
-        parts = [name for name, part in CAPABILITIES.items() if name in FOR_ALL or self.brings(part)]
-        here = ["engine_review"] if self.judges_on_device else []
-        return [*book, *client, *dict.fromkeys([*parts, *(QUICKLY if self.brings("quick") else ()), *here])]
 
     @property
     def draws_itself(self) -> bool:

@@ -8,6 +8,7 @@ from serai.bots.chances import chances_of
 from serai.bots.findings import ABSENT, LINE, OWN, RIVAL
 from serai.bots.judge import FOR_THE_SEARCH, MOST_KEPT, MOST_TRIED, SEED, TIME_TO_MEASURE, WORLDS, WORLDS_AT_ONCE
 from serai.bots.reasons import ENOUGH, STAKE
+from serai.games.capabilities import judges_on_device
 from serai.games.game import Game
 from serai.games.wording import SURE
 from serai.kernel.event_text import Shape
@@ -24,7 +25,7 @@ NUMBER = 8
 
 def plan_of(game: Game, part: Part, edition: Any) -> dict[str, Any] | None:
     """Return the judge's questions and answers, and their places in the engine's memory; None without a judge."""
-    if not game.judges_on_device:
+    if not judges_on_device(game):
         return None
     chances = chances_of(game.id)
     record: type[Record] = part.LocalTable

@@ -14,6 +14,7 @@ from serai import __version__
 from serai.bots.levels import LEVELS
 from serai.daily.terms import terms_of
 from serai.games import find_game, offered
+from serai.games.capabilities import capabilities_of
 from serai.games.game import Game
 from serai.games.options import Option
 from serai.kernel import words
@@ -59,7 +60,7 @@ def game_info(game: Game, editions: Sequence[Listed]) -> wire.GameInfo:
         usual=game.usual,
         options=game.check_options({}),
         form=[_form(game.id, option) for option in game.options],
-        capabilities=game.capabilities(),
+        capabilities=capabilities_of(game),
         editions=[wire.EditionName(listed.id, listed.hash) for listed in editions],
         levels=list(LEVELS),
         start_player=game.start_player is not None,

@@ -11,6 +11,7 @@ import os
 import warnings
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from typing import Any, TypeVar
 
 import numpy as np
@@ -145,9 +146,8 @@ class Repeated:
 @cache
 def _streams() -> tuple[Any, Any]:
     """The stream in which everything happens, and one to record in."""
-    from cuda.core import LEGACY_DEFAULT_STREAM, Device
-
-    return LEGACY_DEFAULT_STREAM, Device().create_stream()
+    core = import_module("cuda.core")  # it comes with numba-cuda
+    return core.LEGACY_DEFAULT_STREAM, core.Device().create_stream()
 
 
 def _recorded(launch: Callable[[Any], None]) -> Any:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 GAMES = {"amul": 1 << 21, "amulett": 1 << 20}
 CHECKED = 5_000
-LANES = 1 << 16, 1 << 20
+LANES = 1 << 14, 1 << 15, 1 << 16, 1 << 17, 1 << 18, 1 << 20
 STEPS = 300
 """Steps of a batch: enough for games to end in all lanes, which takes longer than a decision."""
 PGX_GAMES = 65_536

@@ -49,19 +49,19 @@ The bots' nets have learned other editions, so `net` does not play here, and `ha
 ## Āmul `mini-1` is solved
 
 With three players its tree has {nodes:,} nodes and {states:,} information states: seats are alike, so one start player
-stands for all, and so does one deal for all that give the same hands. `serai.exploit.exact` walks through all of it.
+is enough, and one of all deals that give the same hands. `serai.exploit.exact` walks through all of it.
 
 *NashConv* is what all three seats together could gain if each, by itself, answered the others in the best way; places
 count from 1 (first) to -1 (last), so a seat can gain 2 at most. An equilibrium has 0. Regret matching ended at
-{solution:.4f} after {rounds} rounds: in that profile nobody gains more than {most:.4f}. With three players nobody has
-proved that this always works; here it was measured.
+{solution:.4f} after {rounds} rounds: in that profile (how every seat plays) nobody gains more than {most:.4f}.
+With three players nobody has proved that this always works; here it was measured.
 
 | profile | NashConv | gain of the 1st seat | 2nd | 3rd | decisions in each state |
 |---|---|---|---|---|---|
 {table}
 
-A bot that mixes is taken at the shares of that many decisions, and looks less even, so more exploitable, than it is.
-What the seats get in the solution: {worth}, counted from the start player.
+The probabilities of a bot that mixes are estimated from that many decisions, so it looks more exploitable than it is.
+The solution gives the seats {worth}, counted from the start player.
 
 Edition {edition_hash}, rules {rules_hash}, {machine}, Python {python}.
 """

@@ -225,7 +225,9 @@ def test_a_mistake_at_play_names_its_place(tmp_path: Path, case: str) -> None:
 )
 def test_a_mistake_that_a_bot_meets_is_its_authors_too(tmp_path: Path, case: str, told: str) -> None:
     """A search plays on by itself, without a table; then at least the class is named."""
-    done = run_with(broken(tmp_path, AT_PLAY[case][0]), *SIMULATE, "greedy")
+    site = broken(tmp_path, AT_PLAY[case][0])
+    (site / DECLARED).unlink()  # bots would play by it
+    done = run_with(site, *SIMULATE, "greedy")
     assert done.returncode == 2
     (line,) = done.stderr.splitlines()
     assert line.startswith("serai: the game 'trinkets': ")

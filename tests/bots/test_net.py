@@ -12,7 +12,7 @@ import pytest
 from serai.bots import net_bot, net_file
 from serai.bots.net import VALUES, think_at, thinking_record
 from serai.bots.net_bot import NetBot, player_of
-from serai.bots.net_file import load, net_of, rules_hash, shipped
+from serai.bots.net_file import kept, load, net_of, rules_hash, shipped
 from serai.bots.registry import make
 from serai.envs.vector.lane_rules import lane_rules
 from serai.envs.vector.reading import Readings, digits, hot
@@ -99,17 +99,41 @@ def test_thinking_is_multiplying_matrices(game: str) -> None:
         assert thinkings[0].values == pytest.approx(values, rel=1e-3, abs=1e-3)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_shipped_net_fits_the_game_as_it_is(game: str) -> None:
+NETS = {
+    f"{game} {file.parent.name}": (game, file)
+    for game in GAMES
+    for file in (shipped(find_game(game)), *kept(find_game(game)).values())
+    if file
+}
+"""every net that comes with a game"""
+
+
+@pytest.mark.parametrize(("game", "file"), NETS.values(), ids=NETS)
+def test_a_net_that_comes_with_a_game_fits_it_as_it_is(game: str, file: Path) -> None:
     found = find_game(game)
-    file = shipped(found)
-    assert file is not None
     assert file.stat().st_size <= MOST_BYTES
     trained, edition = load(file), found.load_edition(None)
     assert trained.card["game"] == game
     assert {"made", "command", "decisions", "seconds", "strength"} <= trained.card.keys()
     stale = f"if it plays as well as ever, its card may say rules_hash = {rules_hash(found)!r}; else it must learn anew"
     assert trained.objection(found, edition) == "", stale
+
+
+def test_levels_have_a_net_to_play_with() -> None:
+    assert all(shipped(find_game(game)) for game in GAMES)
+
+
+def test_a_net_is_found_by_its_name() -> None:
+    named = kept(find_game("amulett"))
+    assert named
+    sight = next(decisions("amulett", 4, 2))
+    for name, file in named.items():
+        bot = make(f"net:{name}", "amulett")
+        assert isinstance(bot, NetBot)
+        assert bot.file == file
+        assert bot.decide(sight).move in sight.legal
+    with pytest.raises(UserError, match=f"amulett comes with net:{next(iter(named))}"):
+        make("net:nobody", "amulett")
 
 
 def test_another_edition_is_refused_in_words(

@@ -24,6 +24,8 @@ from serai.kernel.errors import UserError
 from serai.kernel.schema import blank
 
 WEIGHTS, CARD = "net.npz", "net.toml"
+KEPT = "nets"
+"""the folder of the nets that come with a game besides the one that its levels play with"""
 
 OF_ADVICE = ("trust", "trust_bias")
 """what a net lacks that has learned without advice"""
@@ -86,10 +88,21 @@ def _record_of(arrays: Mapping[str, Any]) -> type[Net]:
 
 def shipped(game: Game) -> Path | None:
     """The weights that come with a game, if any do."""
+    folder = _folder(game)
+    file = folder / WEIGHTS if folder else None
+    return file if file is not None and file.is_file() else None
+
+
+def kept(game: Game) -> dict[str, Path]:
+    """The weights of the other nets that come with a game, by name."""
+    folder = _folder(game)
+    return {file.parent.name: file for file in sorted(folder.glob(f"{KEPT}/*/{WEIGHTS}"))} if folder else {}
+
+
+def _folder(game: Game) -> Path | None:
     spec = find_spec(f"{game.package}.bot") if game.brings("bot") else None
     places = spec.submodule_search_locations if spec else None
-    file = Path(places[0]) / WEIGHTS if places else None
-    return file if file is not None and file.is_file() else None
+    return Path(places[0]) if places else None
 
 
 @cache

@@ -11,6 +11,7 @@ from serai.bots.budget import Budget
 from serai.bots.greedy_bot import GreedyBot
 from serai.bots.levels import LEVELS, LevelBot
 from serai.bots.net_bot import NetBot
+from serai.bots.net_file import kept
 from serai.bots.random_bot import RandomBot
 from serai.bots.search_bot import ClassicBot, SearchBot
 from serai.games import find_game
@@ -32,7 +33,7 @@ def make(spec: str, game: str) -> Bot:
     if name in SEARCHING:
         return SEARCHING[name](game, Budget.parse(detail) if colon else SEARCH_BUDGET)
     if name == "net":
-        return NetBot(game, weights_in(detail) if colon else None)
+        return NetBot(game, weights_in(detail, game) if colon else None)
     if colon and name in NAMES:
         raise UserError(f"'{spec}': only search and classic take a budget, as in search:100ms or classic:2000")
     if name == "random":
@@ -44,11 +45,14 @@ def make(spec: str, game: str) -> Bot:
     raise UserError(f"there is no bot '{spec}': choose one of {', '.join(NAMES)}, or FILE.py:CLASS")
 
 
-def weights_in(name: str) -> Path:
-    """A file of weights that somebody has trained."""
-    file = Path(name)
+def weights_in(name: str, game: str) -> Path:
+    """The weights of a net that comes with a game, by its name, or a file of weights that somebody has trained."""
+    named, file = kept(find_game(game)), Path(name)
+    if name in named:
+        return named[name]
     if not file.is_file():
-        raise UserError(f"there is no file '{name}' to take a net from")
+        others = f"; {game} comes with {', '.join(f'net:{other}' for other in named)}" if named else ""
+        raise UserError(f"there is no file '{name}' to take a net from{others}")
     return file
 
 

@@ -31,4 +31,4 @@ def test_a_player_asks_why_and_what_the_server_counts_adds_up(open_page: Open) -
         numbers = [number for text in texts if "In total" not in text for number in signed(text)]
         assert numbers
         assert sum(numbers) == sum(signed(detail.locator(".worth").inner_text().split("Why?")[0]))
-        expect(detail.locator("li .rule").first).to_have_text(re.compile(r"A\d+\.\d+"))
+        expect(detail.locator("li .rule").first).to_have_attribute("href", re.compile(r"#A\d+\.\d+$"))

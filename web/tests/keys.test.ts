@@ -289,8 +289,8 @@ test('what is fetched when it is first asked gets the focus', async () => {
 });
 
 test.each([
-  ['en', 'M5'],
-  ['de', 'M5'],
+  ['en', 'Rules: Metal phase'],
+  ['de', 'Regeln: Metallphase'],
 ] as const)('what is not legal is refused in words, with its rule (%s)', async (language, rule) => {
   const table = await sit('amulett-3', { language, at: (view) => view.legal.length > 1 });
   table.judge = ({ id }) => ({
@@ -306,5 +306,7 @@ test.each([
   expect(table.moves).toEqual([{ seat: 0, do: 'bid_spell', amount: 99 }]);
   const refusal = one('.prompt .refusal');
   expect(refusal.getAttribute('role')).toBe('alert');
-  expect(textOf(refusal.querySelector('a') as Element)).toContain(rule);
+  const link = refusal.querySelector('a')!;
+  expect(textOf(link)).toBe(rule);
+  expect(link.hash).toBe('#M5.2');
 });

@@ -88,13 +88,22 @@ const OVER = [
   ['set', ['result'], { winners: [0], points: [9, 4, 2], reason: 'empty_hands' }],
 ];
 /** Opens a page of a server with a game that exists in this test alone; what was played there is noted. */
-async function visit(path = '/t/t1', size?: Size): Promise<Move[]> {
+async function visit(path = '/t/t1', size?: Size, seats = SEATS, awaited = [0, 1]): Promise<Move[]> {
   const played: Move[] = [];
   const tell = (message: object): void => server.tell(message as ServerMessage);
   const server = new FakeServer((message) => {
     const you = { seat: 0, host: true, invite: null };
     if (message.type === 'hello')
-      tell({ type: 'welcome', you, table: TABLE, revision: '1', view: VIEW, updates: null, chat: [], left: null });
+      tell({
+        type: 'welcome',
+        you,
+        table: { ...TABLE, seats },
+        revision: '1',
+        view: { ...VIEW, awaited },
+        updates: null,
+        chat: [],
+        left: null,
+      });
     if (message.type !== 'act') return;
     played.push(message.move as Move);
     tell({ type: 'ack', id: message.id, again: false });
@@ -133,6 +142,14 @@ test('a game without a folder is played', async () => {
   expect(textOf(page.getByRole('complementary').element())).toContain('Ben lays down 4.');
   expect(textOf(page.getByRole('complementary').element())).toContain('8 oxen are at stake.');
   expect(textOf(page.getByRole('banner').element()).toLowerCase()).not.toContain('choose card');
+});
+
+test('who plays alone without a name is called "You", and only once', async () => {
+  const bot = SEATS[2]!;
+  await visit('/t/t1', undefined, [{ ...SEATS[0]!, name: '' }, bot, bot], [0]);
+  const mine = page.getByRole('article', { name: 'You', exact: true });
+  await expect.element(mine).toBeVisible();
+  expect(textOf(mine.getByRole('heading', { level: 2 }).element())).toBe('You');
 });
 
 test('it is played by keyboard and told to people who listen', async () => {

@@ -1,6 +1,6 @@
 """What the author of a game imports, all in one place. docs/write-a-game.md leads through it.
 
-A game is a package: its `__init__.py` makes a `Game`, its `position.py` derives a `PlainPosition`, and its rules are
+A game is a package: its `__init__.py` makes a `Game`, its `quick.py` derives a `QuickPosition`, and its rules are
 functions marked `rule` over a state that is declared as a `Record`.
 
 A name is imported when it is first asked for: `Game` is light, and rules are heavy.

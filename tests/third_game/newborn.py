@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 from serai import scaffold
 from tests.third_game.broken import Change
 
 GAME = "moon_garden"
+ORDINARY = Path(__file__).parent / "ordinary"
+"""the same game in ordinary Python: its `position.py`"""
 
 
 def newborn(folder: Path, *changes: Change) -> Path:
@@ -18,9 +21,22 @@ def newborn(folder: Path, *changes: Change) -> Path:
     told.mkdir()
     (told / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {GAME}\nVersion: 1.0\n", "utf-8")
     (told / "entry_points.txt").write_text(f"[serai.games]\n{GAME} = {GAME}\n", "utf-8")
+    _change(site, *changes)
+    return site
+
+
+def ordinary(folder: Path, *changes: Change) -> Path:
+    """The same with its moves in ordinary Python instead."""
+    site = newborn(folder)
+    (site / GAME / "quick.py").unlink()
+    shutil.copy(ORDINARY / "position.py", site / GAME)
+    _change(site, *changes)
+    return site
+
+
+def _change(site: Path, *changes: Change) -> None:
     for name, old, new in changes:
         file = site / GAME / name
         text = file.read_text("utf-8")
         assert old in text, f"{name} has changed; find another place for this mistake: {old}"
         file.write_text(text.replace(old, new, 1), "utf-8")
-    return site

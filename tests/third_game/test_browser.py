@@ -16,7 +16,7 @@ from tests.journeys.chromium import PATIENCE_MS, chromium
 from tests.journeys.play import amulett_by_mouse, new_table, play_to_the_end
 from tests.third_game.conftest import serving
 from tests.third_game.household import environment, paths, python
-from tests.third_game.newborn import GAME, newborn
+from tests.third_game.newborn import GAME, ordinary
 from tools import build_web
 
 
@@ -31,8 +31,8 @@ def page(house: str) -> Iterator[Page]:
 
 @pytest.fixture
 def garden(tmp_path: Path) -> Iterator[str]:
-    """The address of a server with a game that `serai new-game` has made."""
-    site = newborn(tmp_path)
+    """The address of a server with a game that no browser can play by itself."""
+    site = ordinary(tmp_path)
     with serving(tmp_path / "data", {**environment(), "PYTHONPATH": paths(site), "SERAI_GUESTS": GAME}) as address:
         yield address
 

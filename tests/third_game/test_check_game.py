@@ -15,9 +15,11 @@ from serai.checking.statistics import chance_of, differ, is_uneven
 from serai.cli.check_game import named_if_endless
 from tests.third_game.broken import Change, broken, run_with
 from tests.third_game.conftest import Serai
-from tests.third_game.newborn import GAME, newborn
+from tests.third_game.newborn import GAME, newborn, ordinary
 
-INIT, RULES, POSITION, GERMAN = "__init__.py", "rules.py", "position.py", "words/de.ftl"
+INIT, RULES, QUICK, GERMAN = "__init__.py", "rules.py", "quick.py", "words/de.ftl"
+POSITION = "position.py"
+"""of the same game in ordinary Python"""
 CLASS = "MoonGardenPosition"
 
 PLANTED: dict[str, tuple[Change, str, str, str]] = {
@@ -34,7 +36,7 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
     "a leak by a field": (
         (RULES, "choice: int = one(u8, OWNER", "choice: int = one(u8, EVERYONE"),
         "re-dealing agrees with what is seen",
-        f"{CLASS}.redeal: re-dealing for seat ",
+        ", redeal: re-dealing for seat ",
         "].choice`, which it is shown; leave alone what it sees, or declare the field OWNER",
     ),
     "moves by what is hidden": (
@@ -52,7 +54,7 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
     "re-dealing by preference": (
         (RULES, "owner.hand[below(state.chance, owner.hand_size)]", "owner.hand[0]"),
         "re-dealing is uniform",
-        f"{CLASS}.redeal: re-dealing is not uniform at decision 2: `seats[",
+        ", redeal: re-dealing is not uniform at decision 2: `seats[",
         "deal each possible way equally likely",
     ),
     "re-dealing by preference late in the game": (
@@ -62,7 +64,7 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
             "owner.hand[0 if state.turn > 2 else below(state.chance, owner.hand_size)]",
         ),
         "re-dealing is uniform",
-        f"{CLASS}.redeal: re-dealing is not uniform at decision ",
+        ", redeal: re-dealing is not uniform at decision ",
         "deal each possible way equally likely",
     ),
     "re-dealing of what is seen": (
@@ -72,7 +74,7 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
             "            owner.points = 0\n            owner.choice = owner.hand[below",
         ),
         "re-dealing agrees with what is seen",
-        f"{CLASS}.redeal: re-dealing for seat ",
+        ", redeal: re-dealing for seat ",
         "].points`, which it is shown",
     ),
     "chance that draws": (
@@ -104,7 +106,7 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
             '    record_rule = "R1"\n\n    def cards(self, edition):\n        return {"die": [1, 2, 3]}\n',
         ),
         "chance is declared",
-        f"{CLASS}.chance: 'roll' can bring 4 as `die`",
+        ", candidates: 'roll' can bring 4 as `die`",
         "name everything there is in `cards`",
     ),
     "a die that always falls alike": (
@@ -114,7 +116,7 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
             '    record_rule = "R1"\n\n    def bags(self, edition, players):\n        return {"die": [4]}\n',
         ),
         "chance is even, and differs between tables",
-        f"{CLASS}.chance: 'roll' brings the same `die` at ",
+        ", candidates: 'roll' brings the same `die` at ",
         "tables with secrets of their own",
     ),
     "a state that does not follow from the moves": (
@@ -140,7 +142,7 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
     "a number below 0 without a sign": (
         (RULES, ".choice = 0\n", ".choice -= state.seats[seat].choice + 1\n"),
         "numbers fit their fields",
-        f"{CLASS}.carry_out: after {{'seat': ",
+        ", act: after {'seat': ",
         "].choice` becomes -1, and u8 holds 0 to 255: it is 255 then; declare it i16 or wider",
     ),
     "NumPy in a view": (
@@ -189,7 +191,65 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
         (RULES, "Step.OVER if state.seats[0].hand_size == 0 else Step.DRAW", "Step.CHOOSE"),
         FIRST,
         "has no legal move; offer one, if only to pass",
-        f"{CLASS}.legal",
+        f"{GAME}/{QUICK}, line ",
+    ),
+    "a leak by an event of a rule": (
+        (
+            QUICK,
+            "    if rules.choose(",
+            "    tell(told, Happening.TIED, EVERYBODY)\n    fact(told, 1)\n    if rules.choose(",
+        ),
+        FIRST,
+        f"{GAME}/{QUICK}, line ",
+        ", act: 'tied' is told before the last choice",
+    ),
+    "a rule by which nobody wins": (
+        (QUICK, "points == best)", "points > best)"),
+        FIRST,
+        f"{GAME}/{QUICK}, line ",
+        ", wins: winners are []; give a list of one or more seats",
+    ),
+    "a fact too many": (
+        (QUICK, 'Tells(("seat", "card"))', 'Tells(("seat",))'),
+        FIRST,
+        f"{GAME}/{QUICK}, line ",
+        "the event 'laid' is told 2 numbers, but `events` has seat",
+    ),
+    "a fact too few": (
+        (QUICK, 'Tells(("prize",))', 'Tells(("prize", "seat"))'),
+        FIRST,
+        f"{GAME}/{QUICK}, line ",
+        "the event 'tied' is told 1 numbers, but `events` has prize, seat",
+    ),
+    "a hidden fact for everybody": (
+        (QUICK, 'LAID: Tells(("seat", "card"))', 'LAID: Tells(("seat",), ("card",))'),
+        FIRST,
+        f"{GAME}/{QUICK}, line ",
+        "the event 'laid' hides card, so tell it to the seat that may know",
+    ),
+    "an event that is not declared": (
+        (QUICK, '        Happening.TIED: Tells(("prize",)),\n', ""),
+        FIRST,
+        f"{GAME}/{QUICK}, line ",
+        "`events` lacks Happening.TIED",
+    ),
+    "candidates in no order": (
+        (QUICK, "numbers[side] = side + 1", "numbers[side] = SIX - side"),
+        FIRST,
+        f"{GAME}/{QUICK}, line ",
+        ", candidates: in step 'roll' it writes [6, 5, 4, 3, 2, 1]; write them in ascending order",
+    ),
+    "more drawn than a move can hold": (
+        (QUICK, "    return 1\n", "    return 9\n"),
+        FIRST,
+        f"{GAME}/{QUICK}, line ",
+        ", drawn: in step 'draw' 9 are drawn of 6; Form.ONE can draw 1 to 1 here",
+    ),
+    "a rule that draws": (
+        (QUICK, "rules.roll(state, numbers[0])", "rules.roll(state, 1 + rules.below(state.chance, SIX))"),
+        "chance is declared",
+        f"{GAME}/{QUICK}, line ",
+        "draws from the state's generator",
     ),
     "a server cannot tell its edition": (
         (
@@ -243,7 +303,8 @@ print(json.dumps(found))
 @pytest.mark.parametrize("case", PLANTED)
 def test_a_planted_mistake_is_found_and_named(tmp_path: Path, case: str) -> None:
     change, check, *told = PLANTED[case]
-    done = run_with(newborn(tmp_path, change), "-c", SCRIPT, check, guests=GAME)
+    site = ordinary(tmp_path, change) if change[0] == POSITION else newborn(tmp_path, change)
+    done = run_with(site, "-c", SCRIPT, check, guests=GAME)
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
     assert found[check], "nothing was found"
@@ -341,7 +402,7 @@ def test_a_game_that_cannot_be_looked_at_keeps_its_ladder(tmp_path: Path) -> Non
         "assert not self.state.turn or self.memory\n        hand = [card",
     )
     born = (POSITION, "rules.lay_out(", "self.memory = True\n        rules.lay_out(")
-    done = run_with(newborn(tmp_path, change, born), "-c", FEW, guests=GAME)
+    done = run_with(ordinary(tmp_path, change, born), "-c", FEW, guests=GAME)
     assert (done.returncode, done.stderr) == (1, "")
     assert "no attribute 'memory': copies of a position have its state and nothing else" in done.stdout
     assert "□ plays\n    missing: no mistakes: see above\n□ speaks\n" in done.stdout

@@ -36,12 +36,16 @@ def site(tmp_path: Path) -> Path:
 
 
 def test_the_page_shows_the_files_as_they_are() -> None:
-    assert len(BLOCKS) == PAGE.count("```") // 2 == 7, "every block names its file"
+    assert len(BLOCKS) == PAGE.count("```") // 2 == 8, "every block names its file"
     assert guide.page() == PAGE, "run: python3 run.py exec python -m tools.guide"
 
 
-def test_what_the_page_shows_is_a_whole_game(site: Path) -> None:
-    """Nothing is missing. That it has no mistakes is checked with the rest of its package, in test_check_game.py."""
+@pytest.mark.parametrize("other", ["quick.py", "position.py"])
+def test_what_the_page_shows_is_a_whole_game(site: Path, other: str) -> None:
+    """Nothing is missing, whichever way its moves are written. That it has no mistakes is checked with the rest of its
+    package, in test_check_game.py.
+    """
+    (site / "trinkets" / other).unlink()
     done = run_with(site, "-c", SCRIPT.replace(GAME, "trinkets"), "words")
     assert json.loads(done.stdout) == {FIRST: [], "words": []}, done.stderr
 

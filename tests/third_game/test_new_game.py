@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,10 +12,12 @@ from pathlib import Path
 import pytest
 
 from serai import scaffold
+from serai.checking import FIRST
 from serai.kernel.errors import UserError
 from tests.third_game.broken import run_with
 from tests.third_game.conftest import Serai
-from tests.third_game.newborn import GAME, newborn
+from tests.third_game.newborn import GAME, ORDINARY, newborn
+from tests.third_game.test_check_game import SCRIPT
 
 LATER = ("edition/__init__.py", "edition/first.toml", "study/card.json", "client/pictures/card.webp")
 """what an author may add to the package"""
@@ -74,9 +78,16 @@ def test_its_rules_compile(tmp_path: Path) -> None:
     assert '"games": 5' in done.stdout
 
 
+def test_its_rules_do_what_it_does_in_ordinary_python(tmp_path: Path) -> None:
+    site = newborn(tmp_path)
+    shutil.copy(ORDINARY / "position.py", site / GAME)
+    done = run_with(site, "-c", SCRIPT, "declared rules do what the position does", guests=GAME)
+    assert json.loads(done.stdout) == {FIRST: [], "declared rules do what the position does": []}, done.stderr
+
+
 def test_nothing_of_the_template_is_left(tmp_path: Path) -> None:
     files = scaffold.create(GAME, tmp_path / "new")
-    assert {"pyproject.toml", "README.md", "rules.py", "position.py", "en.ftl", "book.de.md", f"test_{GAME}.py"} <= {
+    assert {"pyproject.toml", "README.md", "rules.py", "quick.py", "en.ftl", "book.de.md", f"test_{GAME}.py"} <= {
         file.name for file in files
     }
     for file in files:

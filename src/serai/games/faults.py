@@ -44,9 +44,13 @@ def at(function: Any) -> str:
     return f"{_line(Path(file or ''), line)}, {function.__qualname__}"
 
 
-def at_method(kind: type, name: str) -> str:
-    """The same for a method of an author's class; the class where serai has written the method."""
+def at_method(kind: Any, name: str) -> str:
+    """The same for a method of an author's class, or the rule that says it; the class where serai has written it."""
     method = getattr(kind, name, None)
+    rule = getattr(kind, "said_by", {}).get(name)
+    if rule is not None:
+        said = getattr(kind.parts, rule)
+        return at(getattr(said, "py_func", said))
     is_theirs = method is not None and method.__module__.partition(".")[0] == kind.__module__.partition(".")[0]
     return at(method if is_theirs else kind)
 

@@ -1,11 +1,11 @@
 """A game's description, and everything serai may ask of a game.
 
 A game is one package: a folder here, or somebody else's that the entry point group `serai.games` names. Its
-`__init__.py` makes one `Game` and calls it GAME; its `position.py` holds the game in progress (`begin` and
-`position_of`). Whatever else it brings lies under a name that the house knows (`Game.part`): `edition.read`,
-`bot.mind`, `study.batch`, `terminal.renderer`, `pad` and so on. Its rule book is a text in its folder of words
-(`words/book.en.md`; kernel/rulebook.py says how it is written). What it does not bring, the house does plainly (the
-`plain_…` modules) or not at all.
+`__init__.py` makes one `Game` and calls it GAME; the game in progress (`begin` and `position_of`) is in `quick.py`, as
+rules, or in `position.py`, in ordinary Python. Whatever else it brings lies under a name that the house knows
+(`Game.part`): `edition.read`, `bot.mind`, `study.batch`, `terminal.renderer`, `pad` and so on. Its rule book is a text
+in its folder of words (`words/book.en.md`; kernel/rulebook.py says how it is written). What it does not bring, the
+house does plainly (the `plain_…` modules) or not at all.
 
 Moves are the dictionaries of the record format.
 """
@@ -205,7 +205,7 @@ class Game:
         return position
 
     def _position(self) -> ModuleType:
-        return self.need("position", "has no position.py")
+        return self.part("position") or self.need("quick", "has neither quick.py nor position.py")
 
     # --- what a package may say otherwise ---
 

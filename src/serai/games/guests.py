@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from serai.games.game import Game
 
 GROUP = "serai.games"
+POSITIONS = ("quick.py", "position.py")
+"""where the game in progress is: as rules, or in ordinary Python"""
 
 
 def guests() -> list[EntryPoint]:
@@ -97,8 +99,8 @@ def _described(entry: EntryPoint, file: Path, game: object) -> Game:
         raise wrong(f"its id is '{game.id}', but its entry point is called '{entry.name}'; give both the same name")
     if game.package != entry.module:
         raise wrong(f"{type(game).__name__} stands in {game.package}; write it in the package's __init__.py")
-    if "begin" not in vars(type(game)) and not (file.parent / "position.py").is_file():
-        raise wrong("there is no position.py beside it; docs/write-a-game.md shows one")
+    if "begin" not in vars(type(game)) and not any((file.parent / name).is_file() for name in POSITIONS):
+        raise wrong("there is no quick.py beside it, and no position.py; docs/write-a-game.md shows both")
     return game
 
 

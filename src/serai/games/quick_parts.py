@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import Any
 
+from serai.kernel.errors import UserError
 from serai.kernel.event_text import Event
 from serai.kernel.rule import rule
 from serai.kernel.schema import NOBODY, Ints, Record, i32, one, several
@@ -55,12 +56,24 @@ class Tells:
     hidden: tuple[str, ...] = ()
     """for one seat; told after the others"""
 
+    @property
+    def _has_list(self) -> bool:
+        """Whether the last one is a list."""
+        return any(fact.endswith("[]") for fact in (*self.facts, *self.hidden)[-1:])
+
     def event(self, name: str, to: int, numbers: list[int]) -> Event:
-        """The event that was told with these numbers."""
+        """The event that was told with these numbers; UserError where they are not as many as declared."""
+        names = (*self.facts, *self.hidden)
+        single = len(names) - self._has_list
+        if len(numbers) < single or (len(numbers) > single and not self._has_list):
+            declared = ", ".join(names) or "none"
+            raise UserError(f"the event '{name}' is told {len(numbers)} numbers, but `events` has {declared}")
+        if self.hidden and to == EVERYBODY:
+            raise UserError(f"the event '{name}' hides {', '.join(self.hidden)}, so tell it to the seat that may know")
         found, left = {}, list(numbers)
-        for fact in (*self.facts, *self.hidden):
-            found[fact.removesuffix("[]")] = left if fact.endswith("[]") else left.pop(0)
-        public = {fact: found[fact.removesuffix("[]")] for fact in map(_plain, self.facts)}
+        for fact in names:
+            found[_plain(fact)] = left if fact.endswith("[]") else left.pop(0)
+        public = {fact: found[fact] for fact in map(_plain, self.facts)}
         hidden = {fact: found[fact] for fact in map(_plain, self.hidden)}
         return Event(name, public, hidden, () if to == EVERYBODY else (to,))
 

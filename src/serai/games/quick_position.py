@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import IntEnum
 from functools import cache
 from typing import Any, ClassVar
 
 import numpy as np
 
+from serai.games.faults import GameFault, at_method
 from serai.games.game import Move
 from serai.games.plain_position import PlainPosition
 from serai.games.quick_parts import Draw, Form, Parts, Tells, Told, events_of
@@ -29,11 +30,33 @@ class QuickPosition(PlainPosition):
     """what is told, by the numbers that the rules tell"""
     parts: ClassVar[Parts]
     """what it does"""
+    said_by: ClassVar[Mapping[str, str]] = {
+        "awaited": "owes",
+        "legal": "may",
+        "chance": "candidates",
+        "drawn": "drawn",
+        "carry_out": "act",
+        "result": "wins",
+        "redeal": "redeal",
+    }
+    """the part that says what a method does, for the place of a mistake"""
 
     def __init_subclass__(cls, **named: Any) -> None:
         if "draws" in vars(cls):
             cls.chance_steps = tuple(map(int, cls.draws))
         super().__init_subclass__(**named)
+
+    @classmethod
+    def _declared_wrong(cls) -> Iterator[str]:
+        yield from super()._declared_wrong()
+        events = vars(cls).get("events", {})
+        for kind in {type(event) for event in events}:
+            for event in kind:
+                if event not in events:
+                    yield f"`events` lacks {kind.__name__}.{event.name}"
+        for event, tells in events.items():
+            if any(fact.endswith("[]") for fact in (*tells.facts, *tells.hidden)[:-1]):
+                yield f"in `events` the list of {event.name} is not its last fact, so it takes all numbers"
 
     @classmethod
     @cache
@@ -71,6 +94,7 @@ class QuickPosition(PlainPosition):
         draw, numbers = self._draw, np.zeros(MOST_CANDIDATES, np.int64)
         candidates = numbers[: self.parts.candidates(self.state, numbers)].tolist()
         count = int(self.parts.drawn(self.state))
+        self._check_drawn(draw, candidates, count)
         match draw.form:
             case Form.ONE:
                 part: Any = One(candidates)
@@ -79,6 +103,19 @@ class QuickPosition(PlainPosition):
             case _:
                 part = Hands(candidates, {str(seat): count for seat in range(self.players)})
         return Chance(self.step, draw.rule, **{draw.argument: part})
+
+    def _check_drawn(self, draw: Draw, candidates: list[int], count: int) -> None:
+        """GameFault where this cannot be drawn."""
+        if candidates != sorted(candidates):
+            raise self._wrong("chance", f"in step '{self.step}' it writes {candidates}; write them in ascending order")
+        each = {Form.ONE: (1, 1), Form.SOME: (0, len(candidates)), Form.HANDS: (0, len(candidates) // self.players)}
+        least, most = each[draw.form]
+        if not least <= count <= most or not candidates:
+            what = f"in step '{self.step}' {count} are drawn of {len(candidates)}"
+            raise self._wrong("drawn", f"{what}; Form.{draw.form.name} can draw {least} to {most} here")
+
+    def _wrong(self, method: str, what: str) -> GameFault:
+        return GameFault(self.game, at_method(type(self), method), what)
 
     @property
     def _draw(self) -> Draw:

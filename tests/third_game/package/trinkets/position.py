@@ -1,4 +1,4 @@
-"""Trinkets for the house: its moves and chance, what is told of them, and the result."""
+"""Trinkets in progress: its moves and chance, what is told of them, and the result, in ordinary Python."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trinkets as rules from end to end: games by the million, and play on a device without a server."""
+"""Trinkets in progress: its moves and chance, what is told of them, and the result, all as rules."""
 
 from __future__ import annotations
 

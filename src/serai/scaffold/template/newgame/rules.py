@@ -79,6 +79,15 @@ def lay_out(state: State, cards: int) -> None:
 
 
 @rule
+def is_drawn(state: State, prize: int) -> bool:
+    """R2.1: whether a prize has left the bag."""
+    found = False
+    for turn in range(state.turn):
+        found = found or state.prizes[turn] == prize
+    return found
+
+
+@rule
 def begin_round(state: State, prize: int) -> None:
     """R2.1"""
     state.prizes[state.turn] = prize

@@ -1,19 +1,19 @@
-"""New Game in progress: its moves, its chance, what is told of them, and the result."""
+"""Moon Garden in progress: its moves, its chance, what is told of them, and the result."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
-from newgame import rules
-from newgame.rules import CARDS, SIX, State, Step
+from moon_garden import rules
+from moon_garden.rules import CARDS, SIX, State, Step
 from serai.authoring import Chance, Event, Move, One, PlainPosition, Verb
 
 
-class NewGamePosition(PlainPosition):
+class MoonGardenPosition(PlainPosition):
     """One game in progress."""
 
-    game = "newgame"
+    game = "moon_garden"
     record = State
     steps = Step
     chance_steps = (Step.DRAW, Step.ROLL)
@@ -75,5 +75,5 @@ class NewGamePosition(PlainPosition):
         rules.redeal(self.state, -1 if viewer is None else viewer)
 
 
-begin = NewGamePosition.begin
-position_of = NewGamePosition.position_of
+begin = MoonGardenPosition.begin
+position_of = MoonGardenPosition.position_of

@@ -79,6 +79,8 @@ def test_the_site_can_be_searched_and_needs_nothing_from_elsewhere(tmp_path: Pat
     page = (tmp_path / "site" / "index.html").read_text("utf-8")
     assert "Deals that can be checked" in (tmp_path / "site" / "search.json").read_text("utf-8")
     assert "(CONTRIBUTING.md)" not in page
+    assert 'href="examples/mybot.py"' in (tmp_path / "site" / "bots.html").read_text("utf-8")
+    assert (tmp_path / "site" / "examples" / "mybot.py").is_file()
     assert re.findall(r"""(?:src|<link[^>]* href)=["']?(?:https?:)?//[^"' >]+""", page) == []
 
 

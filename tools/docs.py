@@ -2,8 +2,8 @@
 
     python -m tools.docs FOLDER
 
-docs/site.toml orders the pages; the first one is the README. Links that lead out of docs/ become the name of what they
-lead to: the site may lie where there are no sources.
+docs/site.toml orders the pages; the first one is the README. The examples come along as files. Other links that lead out
+of docs/ become the name of what they lead to: the site may lie where there are no sources.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ DOCS = ROOT / "docs"
 MARK = "search.json"
 """a file that every site has"""
 
+NO_EXAMPLES = shutil.ignore_patterns("__*", "*.md")
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
 CODE = re.compile(r"(```.*?```|`[^`\n]*`)", re.DOTALL)
 
@@ -44,6 +45,7 @@ def lay_out(project: Path) -> None:
     """Write what the generator reads."""
     shutil.copy(DOCS / "site.toml", project / "zensical.toml")
     shutil.copytree(DOCS / "screens", project / "docs" / "screens")
+    shutil.copytree(ROOT / "examples", project / "docs" / "examples", ignore=NO_EXAMPLES)
     pages = {"index.md": (ROOT / "README.md").read_text("utf-8").replace("](docs/", "](")}
     pages |= {page.name: page.read_text("utf-8") for page in DOCS.glob("*.md")}
     for name, text in pages.items():
@@ -55,9 +57,10 @@ def within(text: str, docs: Path, pages: set[str]) -> str:
 
     def link(found: re.Match[str]) -> str:
         picture, words, target = found.groups()
+        target = target.removeprefix("../")
         file = target.partition("#")[0]
-        is_here = not file or "://" in file or file in pages or (picture and (docs / file).is_file())
-        return found[0] if is_here else words
+        is_here = not file or "://" in file or file in pages or (docs / file).is_file()
+        return f"{picture}[{words}]({target})" if is_here else words
 
     parts = CODE.split(text)
     return "".join(part if number % 2 else LINK.sub(link, part) for number, part in enumerate(parts))

@@ -151,7 +151,7 @@ NUMBERS = {4: "four", 12: "twelve", 30: "thirty"}
 
 def test_the_page_states_the_limits_that_hold() -> None:
     page = " ".join((Path(__file__).parents[2] / "docs" / "tournaments.md").read_text("utf-8").split())
-    assert f"comparisons with at least {NUMBERS[RIVALS]} different players" in page
+    assert f"compared with at least {NUMBERS[RIVALS]} others of that circle" in page
     days = round(WITHIN_SECONDS / DAY)
     assert f"count together at most {NUMBERS[TOGETHER]} times in {NUMBERS[days]} days" in page
     assert f"At most {MOST_ENTRANTS} people take part, and there are at most {MOST_DEALS} deals" in page

@@ -103,6 +103,18 @@ def test_a_missing_extra_is_named(module: str, extra: str, capsys: pytest.Captur
     assert capsys.readouterr().err == f"serai: this needs {package}: pip install 'serai[{extra}]'\n"
 
 
+@pytest.mark.parametrize(
+    ("words", "missing"),
+    [
+        (["rules"], "serai rules needs GAME: see serai rules --help"),
+        (["arena", "amul", "--players"], "serai arena needs a value for --players: see serai arena --help"),
+    ],
+)
+def test_a_missing_word_is_named(words: list[str], missing: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert exit_code_of(lambda: make_app()(words)) == 2
+    assert capsys.readouterr().err == f"serai: {missing}\n"
+
+
 def test_a_module_that_no_extra_brings_is_a_fault_of_ours(capsys: pytest.CaptureFixture[str]) -> None:
     def need() -> int:
         raise ModuleNotFoundError("No module named 'lite'", name="lite")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from pathlib import Path
 
@@ -26,6 +27,11 @@ def test_a_version_of_which_nothing_is_said_is_not_released(version: str) -> Non
 
 def test_the_changelog_speaks_of_this_version() -> None:
     assert release.notes_of(__version__, release.CHANGES.read_text("utf-8"))
+
+
+def test_the_readme_installs_this_version() -> None:
+    named = re.findall(r"serai-([\d.]+)-py3", (release.ROOT / "README.md").read_text("utf-8"))
+    assert set(named) == {__version__}
 
 
 def test_sums_can_be_checked(tmp_path: Path) -> None:

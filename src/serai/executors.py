@@ -93,7 +93,7 @@ class RayTasks:
         try:
             import ray
         except ImportError:
-            raise UserError("the executor 'ray' needs Ray: install serai[ray]") from None
+            raise UserError("the executor 'ray' needs Ray: pip install 'serai[ray]'") from None
         self.ray: Any = ray
         self.wanted = workers
 

@@ -13,7 +13,7 @@ def test_without_pytorch_it_says_what_to_install(serai: Serai, monkeypatch: pyte
     monkeypatch.setitem(sys.modules, "torch", None)
     for module in [name for name in sys.modules if name.startswith("serai.learn.")]:
         monkeypatch.delitem(sys.modules, module)
-    assert serai("train", "amul").refusal == "learning needs PyTorch: install serai[learn]"
+    assert serai("train", "amul").refusal == "learning needs PyTorch: pip install 'serai[learn]'"
 
 
 @pytest.mark.parametrize(

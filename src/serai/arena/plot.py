@@ -22,7 +22,7 @@ def check_plot(file: str) -> Path:
     if not path.absolute().parent.is_dir():
         raise UserError(f"'{file}' cannot be written: there is no folder {path.parent}")
     if find_spec("matplotlib") is None:
-        raise UserError("plots need matplotlib: install serai[plots]")
+        raise UserError("plots need matplotlib: pip install 'serai[plots]'")
     return path
 
 

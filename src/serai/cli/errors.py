@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 from importlib.metadata import requires
 from typing import TYPE_CHECKING
 
-from cyclopts import CycloptsError, UnknownOptionError
+from cyclopts import CycloptsError, MissingArgumentError, UnknownOptionError
 
 from serai.kernel.errors import UserError
 
@@ -55,6 +55,8 @@ def explain(fault: Exception) -> tuple[str, int]:
     match fault:
         case UnknownOptionError():
             return _without_far_fetched(str(fault)), REFUSED
+        case MissingArgumentError():
+            return _what_is_missing(fault), REFUSED
         case UserError() | CycloptsError():
             return str(fault), REFUSED
         case ModuleNotFoundError(name=str() as name) if (extra := _extra_with(name)) is not None:
@@ -85,6 +87,12 @@ def _guests_fault(fault: Exception) -> UserError | None:
     """Return a mistake in somebody else's game. If no game was imported, none was running."""
     games = sys.modules.get("serai.games")
     return None if games is None else games.blamed(fault)
+
+
+def _what_is_missing(fault: MissingArgumentError) -> str:
+    command = " ".join(("serai", *(fault.command_chain or ())))
+    named = fault.argument.name if fault.argument else "more words"
+    return f"{command} needs {f'a value for {fault.keyword}' if fault.keyword else named}: see {command} --help"
 
 
 def _without_far_fetched(text: str) -> str:

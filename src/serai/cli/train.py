@@ -103,7 +103,7 @@ def run(
     except ModuleNotFoundError as missing:
         if missing.name != "torch":
             raise
-        raise UserError("learning needs PyTorch: install serai[learn]") from None
+        raise UserError("learning needs PyTorch: pip install 'serai[learn]'") from None
     from serai.bots.registry import make
     from serai.games import find_game
     from serai.learn.evaluation import Evaluation

@@ -17,4 +17,4 @@ def require(module: str, package: str, extra: str) -> Any:
     try:
         return import_module(module)
     except ImportError:
-        raise MissingFramework(f"this environment needs {package}: install serai[{extra}]") from None
+        raise MissingFramework(f"this environment needs {package}: pip install 'serai[{extra}]'") from None

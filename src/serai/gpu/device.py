@@ -39,7 +39,7 @@ def require_cuda() -> Any:
         import numba.core.typing.arraydecl  # noqa: F401
         from numba import cuda
     except ImportError:
-        raise UserError("the GPU needs Numba's CUDA package: install serai[gpu]") from None
+        raise UserError("the GPU needs Numba's CUDA package: pip install 'serai[gpu]'") from None
     if SIMULATED and not INTERPRETED:
         raise UserError("CUDA's simulator runs interpreted rules only: set SERAI_INTERPRETED=1 as well")
     if not cuda.is_available():

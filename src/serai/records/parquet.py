@@ -27,7 +27,7 @@ def require_arrow() -> Any:
         import_module("pyarrow.parquet")
         return import_module("pyarrow")
     except ImportError:
-        raise UserError("Parquet files need pyarrow: install serai[parquet]") from None
+        raise UserError("Parquet files need pyarrow: pip install 'serai[parquet]'") from None
 
 
 class ParquetFile:

@@ -17,5 +17,5 @@ async def open_store(settings: Settings) -> Store:
     try:
         from serai.server.store.postgres import PostgresStore
     except ModuleNotFoundError:
-        raise UserError("PostgreSQL needs one more package: install serai[postgres]") from None
+        raise UserError("PostgreSQL needs one more package: pip install 'serai[postgres]'") from None
     return await PostgresStore.open(settings.database, max(1, settings.database_connections - 1))

@@ -132,7 +132,7 @@ async def _connect(address: str) -> asyncpg.Connection:
     try:
         import asyncpg
     except ModuleNotFoundError:
-        raise UserError("PostgreSQL needs one more package: install serai[postgres]") from None
+        raise UserError("PostgreSQL needs one more package: pip install 'serai[postgres]'") from None
     from serai.server.store.postgres import LAYOUT as POSTGRES_LAYOUT
 
     try:

@@ -229,7 +229,7 @@ def bus_for(address: str, database: str) -> Bus:
             from litestar.channels.backends.redis import RedisChannelsPubSubBackend
             from redis.asyncio import Redis
         except ModuleNotFoundError:
-            raise UserError("Redis needs one more package: install serai[redis]") from None
+            raise UserError("Redis needs one more package: pip install 'serai[redis]'") from None
         return ChannelBus(lambda: RedisChannelsPubSubBackend(redis=Redis.from_url(address)))
     if address:
         raise UserError(f"--bus {address.split(':', maxsplit=1)[0]}: is not redis://…; leave it out to use PostgreSQL")

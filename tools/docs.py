@@ -2,8 +2,8 @@
 
     python -m tools.docs FOLDER
 
-docs/site.toml orders the pages; the first one is the README. The examples come along as files. Other links that lead out
-of docs/ become the name of what they lead to: the site may lie where there are no sources.
+docs/site.toml orders the pages; the first one is the README. The examples come along as files. Any other link that
+leads out of docs/ becomes the name of what it leads to: the site may lie where there are no sources.
 """
 
 from __future__ import annotations

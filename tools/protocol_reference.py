@@ -35,6 +35,7 @@ GROUPS: tuple[tuple[str, Any], ...] = (
     ("Answers about others", (wire.Company,)),
     ("Answers for the daily deal", (wire.DailyStanding,)),
     ("Bodies of requests for tournaments", (wire.NewTournament, wire.JoinTournament)),
+    ("Answers for audits", (wire.PublicLog, wire.LogPage)),
     ("Answers for tournaments", (wire.Tournament, wire.Season, wire.Ratings)),
     (
         "Answers about oneself",

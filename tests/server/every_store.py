@@ -30,6 +30,6 @@ async def an_empty_database(address: str) -> Store:
     opened = await PostgresStore.open(address)
     await opened._pool.execute(
         "TRUNCATE tables, moves, sitters, chat, editions, channels, habits, calls, daily, people, devices,"
-        " passkeys, tournaments, entrants, rated, evenings"
+        " passkeys, tournaments, entrants, rated, evenings, public_log"
     )
     return opened

@@ -86,10 +86,11 @@ async def fill(store: Store) -> None:
     """Write a little of everything."""
     await store.secret("the secret of this server")
     finished, running = a_doc("finished"), a_doc("running")
+    finished.commitment = "c" * 64
     await store.create(finished)
     await store.create(running)
     await store.append([some_moves("finished", 0, 5), some_moves("running", 0, 1)])
-    finished.status, finished.result = "over", {"winners": [0]}
+    finished.status, finished.result, finished.digest = "over", {"winners": [0]}, "d" * 64
     await store.save(finished, 0, None)
     await store.say("running", Chat("Ben", 2, "Grüße", BEGAN + 50.5))
     await store.keep_edition("amul", "f" * 16, "text of an edition")

@@ -36,6 +36,8 @@ OTHERS = {
     "DELETE /api/me/tables/{table:str}",
     "DELETE /api/tables/{table:str}/orders/{order:str}",
     "DELETE /api/tournaments/{tournament:str}/entrants/{entrant:int}",
+    "GET /.well-known/serai/log",
+    "GET /.well-known/serai/log/{day:str}",
     "GET /api/books/{game:str}/{language:str}",
     "GET /api/editions/{game:str}/{edition_hash:str}",
     "GET /api/evenings/{evening:str}",
@@ -106,7 +108,7 @@ def routes() -> set[str]:
         f"{method} {route.path}"
         for route in app.routes
         for method in getattr(route, "methods", {"SOCKET"}) - {"OPTIONS"}
-        if route.path.startswith("/api/")
+        if route.path.startswith(("/api/", "/.well-known/"))
     }
 
 

@@ -34,9 +34,9 @@ async def a_full_store(folder: Path) -> Path:
     """Something in every part."""
     store = SqliteStore(folder / "serai.sqlite")
     await leave_traces(store, Evenings(store), "anna")
-    await store.create(a_table("t2"), chained("t2", 2))
+    await store.create(a_table("t2", commitment="c0"), chained("t2", 2))
     await store.append([Append("t2", 2, chained("t2", 5)[2:], None, None)])
-    await store.save(a_table("t2", status="running"), 0)
+    await store.save(a_table("t2", commitment="c0", status="running", digest="d0"), 0)
     for number in range(3):
         await store.say("t1", Chat("Ben", 1, f"Line {number}", float(number)))
     await store.keep_edition("amul", "hash", "text")
@@ -92,6 +92,7 @@ COLUMNS = {
     "rated": "name",
     "tournaments": "doc",
     "evenings": "doc",
+    "public_log": "result",
 }
 """what is changed in each part"""
 
@@ -202,7 +203,7 @@ async def test_columns_that_follow_from_the_rest_are_put_right(tmp_path: Path, c
     saved = SqliteStore(tmp_path / "saved" / file.name)
     stored = await saved.load("t2")
     assert stored is not None
-    assert (stored.doc, stored.length) == (a_table("t2", status="running"), 5)
+    assert (stored.doc, stored.length) == (a_table("t2", commitment="c0", status="running", digest="d0"), 5)
     await saved.close()
 
 

@@ -26,7 +26,7 @@ from tests.server.stored import an_append, append
 pytestmark = pytest.mark.anyio
 
 
-SHARED = (1, 2, 7, 8)
+SHARED = (1, 2, 7, 8, 9)
 """layouts of PostgreSQL that landed; the numbers between them never did"""
 
 
@@ -45,7 +45,7 @@ async def test_it_is_brought_up_to_date_with_everything_in_it(tmp_path: Path, la
     file = tmp_path / "serai.sqlite"
     file.write_bytes(gzip.decompress((KEPT / f"{layout}.sqlite.gz").read_bytes()))
     store = SqliteStore(file)
-    await has_everything(store, Since(edition=3, checksum=7, people=9, rated=10, evenings=11), layout)
+    await has_everything(store, Since(edition=3, checksum=7, people=9, rated=10, evenings=11, public_log=12), layout)
     examined = examine(file)
     assert (examined.all_faults(), len(examined.tables)) == ([], 2)
     assert await append(store, an_append(4, table="running"))
@@ -61,7 +61,7 @@ async def test_a_shared_database_is_brought_up_to_date_with_everything_in_it(
     await connection.execute(gzip.decompress((KEPT / f"{layout}.postgres.sql.gz").read_bytes()).decode())
     await connection.close()
     store = await postgres.PostgresStore.open(address)
-    await has_everything(store, Since(edition=2, checksum=7, people=7, rated=7, evenings=8), layout)
+    await has_everything(store, Since(edition=2, checksum=7, people=7, rated=7, evenings=8, public_log=9), layout)
     assert await append(store, an_append(4, table="running"))
     await store.close()
 
@@ -74,6 +74,7 @@ class Since(NamedTuple):
     people: int
     rated: int
     evenings: int
+    public_log: int
 
 
 async def has_everything(store: Store, since: Since, layout: int) -> None:
@@ -93,4 +94,6 @@ async def has_everything(store: Store, since: Since, layout: int) -> None:
     assert await store.people.with_phrase("digest of a phrase") == ("holder-a" if layout >= since.people else None)
     assert len(await store.tournaments.rated("amul", 3)) == (layout >= since.rated)
     assert len(await store.evenings.of("holder-a")) == (layout >= since.evenings)
+    last = await store.public_log.last()
+    assert (None if last is None else last[2:4]) == (("c" * 64, "d" * 64) if layout >= since.public_log else None)
     assert await store.due(1_800_000_000.0, "me", 1_800_000_015.0, 9) == ["running"]

@@ -33,6 +33,7 @@ NOBODYS = {
     "editions": "rules and values",
     "journal": "moves on their way",
     "moves": "what was played in which seat; the table says who had it",
+    "public_log": "digests of deals and games",
     "runs": "moves",
     "settings": "of the server",
     "sums": "checksums",

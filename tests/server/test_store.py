@@ -277,7 +277,7 @@ async def test_a_postgres_database_of_an_older_layout_is_brought_up_to_date(post
     await first.create(a_table("old"))
     await first._pool.execute(
         "DROP TABLE editions; DROP TABLE channels; DROP TABLE habits; DROP TABLE calls; DROP TABLE daily;"
-        " DROP TABLE people, devices, passkeys, tournaments, entrants, rated, evenings;"
+        " DROP TABLE people, devices, passkeys, tournaments, entrants, rated, evenings, public_log;"
         " ALTER TABLE tables DROP COLUMN standing; ALTER TABLE moves DROP COLUMN checksum;"
         " UPDATE settings SET value = '1' WHERE name = 'layout'"
     )

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 from msgspec import UNSET, UnsetType
 
 from serai.server.rows.table import TableDoc, docs_in
-from serai.server.store import daily, evenings, notifications, people, tournaments
+from serai.server.store import daily, evenings, notifications, people, public_log, tournaments
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Row, Stored, decode_move
 from serai.server.store.listed_tables import ListedTable, listed_tables_in
 from serai.server.store.patience import ANSWER_SECONDS, Patience
@@ -40,6 +40,7 @@ def _calls() -> sqlite3.Connection:
         {people.SCHEMA};
         {tournaments.SCHEMA};
         {evenings.SCHEMA};
+        {public_log.SCHEMA};
         CREATE TABLE tables (id TEXT, doc BLOB, standing BLOB, touched REAL, status TEXT);
         CREATE TABLE sitters (holder TEXT, table_id TEXT);
     """)
@@ -69,7 +70,7 @@ class Database:
     settings: dict[str, str] = field(default_factory=dict)
     editions: dict[tuple[str, str], str] = field(default_factory=dict)
     calls: sqlite3.Connection = field(default_factory=_calls)
-    """notifications and daily deals are written in SQL once for every store, so this part is a database indeed"""
+    """what is written in SQL once for every store is a database indeed"""
 
     def append(self, append: Append) -> bool:
         line = self.lines.get(append.table)
@@ -83,10 +84,11 @@ class Database:
         self.ledger.commit(append.table, append.number, append.rows)
         return True
 
-    def create(self, doc: TableDoc, rows: Sequence[Row], wake: float | None) -> None:
+    def create(self, doc: TableDoc, rows: Sequence[Row], wake: float | None, now: float) -> None:
         if doc.id in self.lines:
             raise ValueError("the id of a table is to be unique")
         self.lines[doc.id] = Line(doc.to_json(), 0, wake, None, doc.created, rows=list(rows))
+        public_log.enter(self.calls, doc, now)
         if rows:
             self.ledger.commit(doc.id, 0, rows)
 
@@ -97,6 +99,8 @@ class Database:
         line.doc, line.revision, line.touched = doc.to_json(), revision + 1, now
         if wake is not UNSET:
             line.wake, line.keeper = wake, None
+        if doc.digest:
+            public_log.enter(self.calls, doc, now)
         return True
 
     def due(self, now: float, keeper: str, until: float, limit: int) -> list[str]:
@@ -139,6 +143,7 @@ class SharedStore:
         self.people = people.People(self._ask_sql, self._ask_sql)
         self.tournaments = tournaments.Tournaments(self._ask_sql)
         self.evenings = evenings.Evenings(self._ask_sql)
+        self.public_log = public_log.PublicLog(self._ask_sql)
 
     async def _ask_sql(self, query: str, *values: object) -> list[Any]:
         return await self._ask(lambda database: database.ask(query, values))
@@ -186,7 +191,7 @@ class SharedStore:
             return [fault] * len(appends)
 
     async def create(self, doc: TableDoc, rows: Sequence[Row] = (), wake: float | None = None) -> None:
-        await self._ask(lambda database: database.create(doc, rows, wake))
+        await self._ask(lambda database: database.create(doc, rows, wake, self._time()))
 
     async def load(self, table: str) -> Stored | None:
         def find(database: Database) -> Stored | None:

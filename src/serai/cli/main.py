@@ -31,6 +31,7 @@ COMMANDS: dict[str, str] = {
     "benchmark": "Measure an agent on fixed deals against fixed opponents.",
     "exploit": "Say how much can be won from an agent by an answer to the way it plays.",
     "check": "Check records: every move must be legal, every result right.",
+    "audit": "Check the public log of a server from outside.",
     "replay": "Tell a recorded game in words.",
     "review": "Review a finished game: what each decision was worth, and what made the result.",
     "edition": "Check an edition file of your own, or show what an edition says.",

@@ -39,24 +39,26 @@ def new_secret() -> str:
 
 def commitment(secret: str, terms: Mapping[str, Any]) -> str:
     """Return the public commitment to a secret: it fits only this secret, and the table it was made for."""
-    return _digest({**terms, "secret": secret})
+    return digest({**terms, "secret": secret})
 
 
 def sealed(salt: str, promise: str) -> str:
     """Return the seal of a salt: it fits only this salt, and the commitment that its player has seen."""
-    return _digest({"commitment": promise, "salt": salt})
+    return digest({"commitment": promise, "salt": salt})
 
 
 def frozen(salts: Sequence[str | None]) -> str:
     """Return what the record of a table of the first format says of its salts."""
-    return _digest(list(salts))
+    return digest(list(salts))
 
 
-def _digest(value: object) -> str:
-    return hashlib.sha256(_canonical(value)).hexdigest()
+def digest(value: object) -> str:
+    """Return the SHA-256 of a value as canonical JSON."""
+    return hashlib.sha256(canonical(value)).hexdigest()
 
 
-def _canonical(value: object) -> bytes:
+def canonical(value: object) -> bytes:
+    """Return a value as JSON that everybody writes alike."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
 
 
@@ -89,15 +91,15 @@ class Draws:
     def _key(self) -> bytes:
         """In order of the salts themselves: nobody changes a deal by exchanging seats."""
         salts = list(self.salts) if self.format == FIRST_FORMAT else sorted(salt for salt in self.salts if salt)
-        return hmac.digest(bytes.fromhex(self.secret), _canonical(salts), "sha256")
+        return hmac.digest(bytes.fromhex(self.secret), canonical(salts), "sha256")
 
     def _numbers(self, what: str) -> Iterator[int]:
         """Numbers below 2**32 for one part of one move, without end."""
         block = 0
         while True:
-            digest = hmac.digest(self._key, f"{what}/{block}".encode(), "sha256")
-            for at in range(0, len(digest), _WORD):
-                yield int.from_bytes(digest[at : at + _WORD], "big")
+            made = hmac.digest(self._key, f"{what}/{block}".encode(), "sha256")
+            for at in range(0, len(made), _WORD):
+                yield int.from_bytes(made[at : at + _WORD], "big")
             block += 1
 
 

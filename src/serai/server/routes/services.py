@@ -17,6 +17,7 @@ from serai.server.notify.delivery import Delivery
 from serai.server.notify.notifier import Notifier
 from serai.server.personal.keepers import Keepers, keepers_of
 from serai.server.records.evenings import Evenings
+from serai.server.records.public_log import PublicLog
 from serai.server.records.reviews import Reviews
 from serai.server.security.limits import Limiter
 from serai.server.security.tokens import Tokens
@@ -56,6 +57,7 @@ class Services:
     delivery: Delivery
     notifier: Notifier
     evenings: Evenings
+    public_log: PublicLog
     reviews: Reviews
     tournaments: Tournaments
     personal: Keepers
@@ -95,6 +97,7 @@ class Services:
             delivery=delivery,
             notifier=notifier,
             evenings=evenings,
+            public_log=PublicLog(store),
             reviews=Reviews(settings.data / "reviews", apart),
             tournaments=tournaments,
             personal=keepers_of(store, tournaments, tables.change, evenings, tables.sign_out),

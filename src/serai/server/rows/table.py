@@ -108,6 +108,8 @@ class TableDoc(wire.Terms, kw_only=True):
     """how chance follows from it (`kernel/deal.py`); older tables do not say it"""
     frozen: bool = False
     """whether seats and seals are fixed: the game begins when all salts are opened"""
+    digest: str = ""
+    """of the finished game, as the public log has it (`kernel/public_log.py`)"""
     proof: dict[str, Any] | None = None
     """how to check the cards of an uploaded record, as the record says"""
     rests: list[Rest] = field(default_factory=list)

@@ -18,6 +18,7 @@ from serai.server.store.evenings import Evenings
 from serai.server.store.listed_tables import ListedTable
 from serai.server.store.notifications import Notifications
 from serai.server.store.people import People
+from serai.server.store.public_log import PublicLog
 from serai.server.store.tournaments import Tournaments
 from serai.server.wire import Chat
 
@@ -84,6 +85,8 @@ class Store(Protocol):
     """duplicate tournaments, and the comparisons behind ratings"""
     evenings: Evenings
     """shared score pads"""
+    public_log: PublicLog
+    """what everybody may read: the promises of deals and the ends of games, entered with the doc they follow from"""
 
     async def create(self, doc: TableDoc, rows: Sequence[Row] = (), wake: float | None = None) -> None:
         """A new table."""

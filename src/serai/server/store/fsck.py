@@ -15,6 +15,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from serai.kernel.errors import UserError
+from serai.kernel.public_log import BrokenLog, Entry
+from serai.kernel.public_log import verified as verified_log
 from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import TableDoc
 from serai.server.rows.tournament import TournamentDoc
@@ -104,6 +106,7 @@ def examine(file: Path) -> Examined:
         reader = Reader(connection)
         tables = _tables(reader)
         bad = {name: _bad_lines(reader, name) for name in PARTS if name != "tables"}
+        _follow_public_log(reader, bad["public_log"])
         docs = {found.table: found.doc.holders() for found in tables if found.doc is not None}
         _compare_people(reader, "sitters", "table", docs, is_exact=True)
         _compare_people(reader, "entrants", "tournament", _people_of_tournaments(reader, bad["tournaments"]))
@@ -265,6 +268,20 @@ def _bad_lines(reader: Reader, name: str) -> dict[str, str]:
             bad[key] = f"{shown}: not what was written" if should else f"{shown}: not written by a server"
             reader.faults.append(bad[key])
     return bad
+
+
+def _follow_public_log(reader: Reader, bad: dict[str, str]) -> None:
+    """Compare the public log with itself: where one entry is bad, so are all after it."""
+    entries = [Entry(*line) for line in sorted(reader.lines("public_log"))]
+    sound = 0
+    try:
+        for entry in verified_log(entries):
+            if str(entry.number) in bad:
+                break
+            sound += 1
+    except (BrokenLog, TypeError) as fault:
+        reader.faults.append(f"public_log: {fault}")
+    bad |= {str(entry.number): "public_log: it follows a damaged entry" for entry in entries[sound:]}
 
 
 def _shown(name: str, key: str) -> str:

@@ -9,12 +9,12 @@ from pathlib import Path
 import msgspec
 
 from serai.kernel.errors import UserError
-from serai.server.store import daily, evenings, notifications, people, sums, tournaments
+from serai.server.store import daily, evenings, notifications, people, public_log, sums, tournaments
 from serai.server.store.base import Append
 from serai.server.store.fence import Fence
 from serai.server.store.journal import Journal
 
-LAYOUT = 11
+LAYOUT = 12
 """The version of the file's layout. Older ones are upgraded to it; any other is refused."""
 
 _FIRST = """
@@ -95,6 +95,7 @@ _SINCE = (
     *((_FIRST,), (_JOURNAL,), (_EDITIONS,), (_ENCODED_JOURNAL,), (_enter_appends, _RUNS)),
     *((_STANDING,), (_DAMAGED,), (notifications.SCHEMA,), (daily.SCHEMA, people.SCHEMA), (tournaments.SCHEMA,)),
     (evenings.SCHEMA, sums.SCHEMA, sums.sum_up),
+    (public_log.SCHEMA,),
 )
 """What each version of the layout has changed."""
 

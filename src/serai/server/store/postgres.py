@@ -16,13 +16,13 @@ from msgspec import UNSET, UnsetType
 from serai.kernel.errors import UserError
 from serai.server.base import clock
 from serai.server.rows.table import TableDoc, docs_in
-from serai.server.store import daily, evenings, notifications, people, tournaments
+from serai.server.store import daily, evenings, notifications, people, public_log, tournaments
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Row, Stored
 from serai.server.store.listed_tables import ListedTable, listed_tables_in
 from serai.server.store.patience import ANSWER_SECONDS, Patience
 from serai.server.wire import Chat
 
-LAYOUT = 8
+LAYOUT = 9
 """The version of the database's layout. An older one is upgraded to it; any other is refused."""
 
 # Each version has only added something, so this also upgrades a database of an older layout.
@@ -109,6 +109,7 @@ class PostgresStore:
         self.people = people.People(self._fetch, self._fetch)
         self.tournaments = tournaments.Tournaments(self._fetch)
         self.evenings = evenings.Evenings(self._fetch)
+        self.public_log = public_log.PublicLog(self._fetch)
 
     @classmethod
     async def open(cls, address: str, connections: int = 3) -> PostgresStore:
@@ -121,7 +122,7 @@ class PostgresStore:
             # Processes that start together must not all make the tables.
             await connection.execute("SELECT pg_advisory_xact_lock(7307)")
             rooms = (notifications.SCHEMA, daily.SCHEMA, people.SCHEMA, tournaments.SCHEMA, evenings.SCHEMA)
-            await connection.execute(f"{_SCHEMA} {'; '.join(rooms)}")
+            await connection.execute(f"{_SCHEMA} {'; '.join([*rooms, public_log.SCHEMA])}")
             await connection.execute(_MARK_LAYOUT, LAYOUT)
             layout = await connection.fetchval("SELECT value FROM settings WHERE name = 'layout'")
         if layout != str(LAYOUT):
@@ -163,6 +164,7 @@ class PostgresStore:
                 [(doc.id, number, *row) for number, row in enumerate(rows)],
             )
             await _seat(connection, doc)
+            await _enter(connection, doc)
 
     async def load(self, table: str) -> Stored | None:
         found = await self._fetch("SELECT doc, revision, length FROM tables WHERE id = $1", table)
@@ -225,6 +227,8 @@ class PostgresStore:
                 await connection.execute("UPDATE tables SET wake = $1, keeper = NULL WHERE id = $2", wake, doc.id)
             if not are_seats_the_same:
                 await _seat(connection, doc)
+            if doc.digest:
+                await _enter(connection, doc)
         return True
 
     async def public(self, since: float, limit: int) -> list[TableDoc]:
@@ -324,6 +328,16 @@ async def _seat(connection: asyncpg.pool.PoolConnectionProxy, doc: TableDoc) -> 
     await connection.execute("DELETE FROM sitters WHERE table_id = $1", doc.id)
     sitters = [(holder, doc.id) for holder in doc.holders()]
     await connection.executemany("INSERT INTO sitters VALUES ($1, $2)", sitters)
+
+
+async def _enter(connection: asyncpg.pool.PoolConnectionProxy, doc: TableDoc) -> None:
+    """Enter in the public log what is due of a doc, as the last thing in its transaction: entries come one by one."""
+    if doc.commitment:
+        await connection.execute("SELECT pg_advisory_xact_lock(7308)")
+        known = await connection.fetch(public_log.KNOWN, doc.commitment)
+        last = await connection.fetch(public_log.LAST)
+        if (entry := public_log.due(doc, known, last, clock.wall_time())) is not None:
+            await connection.execute(public_log.INSERT, *entry)
 
 
 def _text(standing: bytes | None) -> str | None:

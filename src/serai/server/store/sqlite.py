@@ -34,6 +34,7 @@ from serai.server.store.layouts import prepare, refuse_foreign
 from serai.server.store.listed_tables import ListedTable, listed_tables_in
 from serai.server.store.notifications import Notifications
 from serai.server.store.people import People
+from serai.server.store.public_log import PublicLog, enter
 from serai.server.store.runs import readable, rows_text
 from serai.server.store.split_part import teach_split_part
 from serai.server.store.sums import OWN_TABLE, keep_sums, line_sum
@@ -91,6 +92,7 @@ class SqliteStore:
         self.people = People(self._ask_once, self._look_once)
         self.tournaments = Tournaments(self._ask_once)
         self.evenings = Evenings(self._ask_once)
+        self.public_log = PublicLog(self._look_once)
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="serai-read")
         self._asked: list[Job] = []
         """jobs for the writing thread"""
@@ -207,6 +209,8 @@ class SqliteStore:
     # --- tables ---
 
     async def create(self, doc: TableDoc, rows: Sequence[Row] = (), wake: float | None = None) -> None:
+        now = clock.wall_time()
+
         def job(connection: sqlite3.Connection) -> None:
             connection.execute(
                 "INSERT INTO tables VALUES (?, ?, 0, ?, ?, ?, ?, NULL, ?, ?, NULL)",
@@ -216,6 +220,7 @@ class SqliteStore:
                 run = (doc.id, len(rows), rows_text(list(rows)))
                 connection.execute("INSERT INTO runs (table_id, number, moves, rows) VALUES (?, 0, ?, ?)", run)
             _seat(connection, doc)
+            enter(connection, doc, now)
 
         await self._write(job)
 
@@ -264,9 +269,11 @@ class SqliteStore:
                 return False
             if not are_seats_the_same:
                 _seat(connection, doc)
+            if doc.digest:
+                enter(connection, doc, touched)
             return True
 
-        return await self._write(job, (doc.id,), is_one_statement=are_seats_the_same)
+        return await self._write(job, (doc.id,), is_one_statement=are_seats_the_same and not doc.digest)
 
     async def public(self, since: float, limit: int) -> list[TableDoc]:
         query = (

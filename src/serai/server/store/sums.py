@@ -56,6 +56,7 @@ PARTS = {
     "tournaments": Part(("id",)),
     "rated": Part(("tournament",)),
     "evenings": Part(("id",)),
+    "public_log": Part(("number",)),
 }
 """Not among them: `sitters` and `entrants`, which follow from the docs of tables and tournaments."""
 
@@ -89,7 +90,8 @@ def _columns(connection: sqlite3.Connection, name: str) -> tuple[str, ...]:
 
 
 def _key(part: Part, line: str = "") -> str:
-    return " || ' ' || ".join(f"{line}{column}" for column in part.key)
+    # A number would be compared with all keys, one by one.
+    return " || ' ' || ".join(f"CAST({line}{column} AS TEXT)" for column in part.key)
 
 
 def _counts(part: Part, line: str = "") -> str:
@@ -120,6 +122,8 @@ def sum_up(connection: sqlite3.Connection) -> None:
     connection.create_function("line_sum", -1, line_sum, deterministic=True)
     for name, part in PARTS.items():
         covered = ", ".join(part.covered or _columns(connection, name))
+        if not covered:
+            continue  # a later layout brings it, and with it nothing to sum up
         connection.execute(
             f"INSERT INTO sums SELECT '{name}', {_key(part)}, count(*), sum(line_sum({covered})) FROM {name}"  # noqa: S608
             f" WHERE {_counts(part)} GROUP BY {_key(part)}"

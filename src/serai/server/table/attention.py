@@ -17,6 +17,7 @@ from serai.server.clocks import limits
 from serai.server.rows.table import TableDoc
 from serai.server.store.base import Store
 from serai.server.table.commands import BotMistake, BotMove
+from serai.server.table.game.deal import digest_of
 from serai.server.table.game.live_game import LiveGame
 from serai.server.table.seats.seating import Change, Seating, Wake
 from serai.server.table.viewers.audience import Left
@@ -220,4 +221,5 @@ class Attention:
 def _finish(doc: TableDoc, game: LiveGame) -> None:
     doc.status = "over"
     doc.result = game.table.result
+    doc.digest = digest_of(doc, game.table)
     doc.seats = [replace(seat, orders=[]) for seat in doc.seats]

@@ -11,6 +11,7 @@ from serai.server.wire.identity import *
 from serai.server.wire.messages import *
 from serai.server.wire.notifications import *
 from serai.server.wire.printed import *
+from serai.server.wire.public_log import *
 from serai.server.wire.records import *
 from serai.server.wire.slow_games import *
 from serai.server.wire.tables import *

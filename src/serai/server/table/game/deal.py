@@ -10,6 +10,8 @@ from typing import Any
 from serai.games import find_game
 from serai.games.game import Edition
 from serai.kernel.deal import FIRST_FORMAT, FORMAT, Draws, commitment, frozen
+from serai.kernel.public_log import digest_of_game
+from serai.played_game import PlayedGame
 from serai.records.deal import TERMS, candidates_of
 from serai.records.replay import Head
 from serai.server.rows.table import TableDoc
@@ -29,6 +31,12 @@ def commit(doc: TableDoc, edition: Edition) -> None:
     doc.deal_format = FORMAT
     of_table = {key: getattr(doc, key) for key in ("game", "edition_hash", "players", "options")}
     doc.commitment = commitment(doc.secret, {**of_table, **_terms(doc, edition)})
+
+
+def digest_of(doc: TableDoc, game: PlayedGame) -> str:
+    """Return what the public log says of a finished game."""
+    deal = {"commitment": doc.commitment, "secret": doc.secret, "salts": doc.salts()}
+    return digest_of_game(deal, game.record()["moves"], doc.result)
 
 
 def _terms(doc: TableDoc, edition: Edition) -> dict[str, Any]:

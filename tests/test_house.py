@@ -22,8 +22,21 @@ FLOORS = (
     {"kernel"},
     {"games"},
     {"played_game", "table", "records", "views", "arranged", "authoring"},
-    {"bots", "arena", "daily", "envs", "executors", "exploit", "gpu", "learn", "reviews", "simulation", "wasm"},
-    {"server", "cli", "terminal", "checking", "scaffold"},
+    {
+        "bots",
+        "arena",
+        "daily",
+        "envs",
+        "executors",
+        "exploit",
+        "gpu",
+        "learn",
+        "reviews",
+        "simulation",
+        "terminal",
+        "wasm",
+    },
+    {"server", "cli", "checking", "scaffold"},
 )
 # The outer rooms of a game stand on the floor of the machinery they serve.
 ROOMS = {"bot": "bots", "study": "envs", "gpu": "gpu", "terminal": "terminal", "wasm": "wasm"}

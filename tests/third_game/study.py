@@ -90,6 +90,10 @@ def test_gymnasium_takes_it() -> None:
     assert "serai/Trinkets-v1" in registered.IDS
     env = gymnasium.make("serai/Trinkets-v1", bots="greedy")
     check_env(env.unwrapped, skip_render_check=True)
+    for mode in env.metadata["render_modes"]:
+        shown = gymnasium.make("serai/Trinkets-v1", render_mode=mode)
+        shown.reset(seed=1)
+        assert len(shown.render()) > 100  # type: ignore[arg-type]
     _, info = env.reset(seed=1)
     over, reward = False, 0.0
     while not over:

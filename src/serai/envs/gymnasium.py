@@ -11,8 +11,9 @@ the rules. `-v0` is the older name of `-v1`.
 An observation is a dictionary of named tensors (the layout of `serai.vector`); `info["action_mask"]` says what is legal
 and `env.unwrapped.action_masks()` too. The reward comes at the end: the place from 1 (first) to -1 (last), or points;
 then `info["places"]` and `info["points"]` have those of all seats. An action that is not legal ends the episode with
-reward -1 and `info["illegal"]`. `gymnasium.make_vec` gives a batch of `serai.vector` against random opponents, the
-agent's seat going round.
+reward -1 and `info["illegal"]`. `render()` shows what the agent sees: a picture with `render_mode="rgb_array"`, words
+with `"ansi"`. `gymnasium.make_vec` gives a batch of `serai.vector` against random opponents, the agent's seat going
+round.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from serai.bots.registry import make
 from serai.bots.sight import Sight
 from serai.envs.missing import require
 from serai.envs.refusals import WrongArgument, value_errors
+from serai.envs.rendering import METADATA, Rendering, table_of
 from serai.envs.vector import vector
 from serai.envs.vector.env import REWARDS
 from serai.envs.vector.lanes import HOLD
@@ -64,7 +66,7 @@ def versions_of(game: Game, layout: Layout) -> dict[str, Any]:
 class SeatEnv(gymnasium.Env[Seen, np.int64]):
     """One seat of a table; bots have the others."""
 
-    metadata = {"render_modes": []}  # noqa: RUF012 - as Gymnasium has it
+    metadata = METADATA
 
     @value_errors()
     def __init__(
@@ -76,8 +78,10 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         reward: str = "place",
         options: Mapping[str, Any] | None = None,
         edition: str | None = None,
+        render_mode: str | None = None,
     ):
         """`bots` is one name for all other seats, or one for each; `seat` is drawn for each game unless given."""
+        self.render_mode, self.rendering = render_mode, Rendering(render_mode)
         if reward not in REWARDS:
             raise UserError(f"there is no reward '{reward}': choose {' or '.join(REWARDS)}")
         found = find_game(game)
@@ -156,6 +160,10 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             "points": np.array(standings.points, np.int16),
         }
 
+    def render(self) -> Any:
+        """The table as the agent sees it."""
+        return self.rendering.of(self.table.inner, self.seat)
+
     def close(self) -> None:
         """Nothing is held open."""
 
@@ -163,7 +171,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 class SeatsEnv(VectorEnv):
     """The same in many games at once, against random opponents; a game that has ended is followed by the next."""
 
-    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+    metadata = {**METADATA, "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - as Gymnasium has it
 
     @value_errors()
     def __init__(
@@ -177,12 +185,14 @@ class SeatsEnv(VectorEnv):
         options: Mapping[str, Any] | None = None,
         edition: str | None = None,
         threads: int | None = None,
+        render_mode: str | None = None,
     ):
         """`bots` and `seat` are those of `SeatEnv`, of which this form can only do random opponents and any seat."""
         if set([bots] if isinstance(bots, str) else bots) != {RANDOM}:
             raise UserError(f"the vector form plays against random opponents; for bots={bots!r} {ONE_BY_ONE}")
         if seat is not None:
             raise UserError(f"in the vector form the agent's seat goes round; for seat={seat!r} {ONE_BY_ONE}")
+        self.render_mode, self.rendering = render_mode, Rendering(render_mode)
         players = find_game(game).usual if players is None else players
         self.batch = vector(
             game,
@@ -252,6 +262,10 @@ class SeatsEnv(VectorEnv):
             if not others.any():
                 return ended
             ended |= self._take(np.where(others, self.batch.sample(), HOLD), rewards, ends)
+
+    def render(self) -> Any:
+        """Every table as the agent sees it there."""
+        return tuple(self.rendering.of(table_of(self.batch, lane), int(seat)) for lane, seat in enumerate(self.seats))
 
     def _see(self) -> Seen:
         return self.batch.layout.named(self.batch.observe())

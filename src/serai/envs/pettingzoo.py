@@ -6,7 +6,8 @@
 An observation is `{"observation": …, "action_mask": …}`; the first is a dictionary of named tensors, the same as in
 Gymnasium. Rewards come at the end of a game, when every agent's info has the `places` and `points` of all seats. In the
 parallel form a seat that is not asked has one legal action, which does nothing. An action that is not legal ends the
-game, as usual in PettingZoo: its agent gets -1, the others 0.
+game, as usual in PettingZoo: its agent gets -1, the others 0. `render()` shows what a spectator sees: a picture with
+`render_mode="rgb_array"`, words with `"ansi"`.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import numpy as np
 
 from serai.envs.missing import require
 from serai.envs.refusals import WrongArgument, value_errors
+from serai.envs.rendering import METADATA, Rendering, table_of
 from serai.envs.vector import VectorEnv, vector
 
 require("pettingzoo", "PettingZoo", "envs")
@@ -38,7 +40,7 @@ ILLEGAL = -1.0
 
 
 def env(game: str, players: int | None = None, **settings: Any) -> Any:
-    """One seat after the other. Further settings are those of `serai.vector`: options, edition, reward."""
+    """One seat after the other. Further settings: options, edition and reward as in `serai.vector`, and render_mode."""
     ended_by_faults = wrappers.TerminateIllegalWrapper(TurnEnv(game, players, **settings), illegal_reward=ILLEGAL)
     return wrappers.OrderEnforcingWrapper(ended_by_faults)
 
@@ -51,8 +53,6 @@ def parallel_env(game: str, players: int | None = None, **settings: Any) -> Para
 class _Seats(EzPickle):
     """One game as both forms need it."""
 
-    render_mode = None
-
     @value_errors()
     def __init__(
         self,
@@ -61,8 +61,10 @@ class _Seats(EzPickle):
         reward: str = "place",
         options: Mapping[str, Any] | None = None,
         edition: str | None = None,
+        render_mode: str | None = None,
     ):
-        super().__init__(game, players, reward, options, edition)
+        super().__init__(game, players, reward, options, edition, render_mode)
+        self.render_mode, self.rendering = render_mode, Rendering(render_mode)
         self.batch: VectorEnv = vector(
             game, 1, players=players, reward=reward, options=options, edition=edition, auto_reset=False, threads=1
         )
@@ -113,8 +115,9 @@ class _Seats(EzPickle):
         seats = len(self.possible_agents)
         return {"places": self.batch.places[0, :seats].copy(), "points": self.batch.points[0, :seats].copy()}
 
-    def render(self) -> None:
-        """There is nothing to draw here: `serai replay` tells recorded games."""
+    def render(self) -> Any:
+        """The table as a spectator sees it."""
+        return self.rendering.of(table_of(self.batch, 0), None)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -123,7 +126,7 @@ class _Seats(EzPickle):
 class TurnEnv(_Seats, AECEnv[str, Seen, int]):  # type: ignore[misc]
     """One seat after the other; a sealed choice is told to nobody before all have chosen."""
 
-    metadata = {"render_modes": [], "name": "serai_v1", "is_parallelizable": False}  # noqa: RUF012 - as PettingZoo has it
+    metadata = {**METADATA, "name": "serai_v1", "is_parallelizable": False}  # noqa: RUF012 - as PettingZoo has it
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         self._begin(seed)
@@ -159,7 +162,7 @@ class TurnEnv(_Seats, AECEnv[str, Seen, int]):  # type: ignore[misc]
 class TogetherEnv(_Seats, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
     """All seats at once; where the game asks one seat only, the others wait."""
 
-    metadata = {"render_modes": [], "name": "serai_v1"}  # noqa: RUF012 - as PettingZoo has it
+    metadata = {**METADATA, "name": "serai_v1"}  # noqa: RUF012 - as PettingZoo has it
 
     def reset(
         self,

@@ -10,6 +10,7 @@ export const SIZES: readonly Size[] = [
   [1440, 900],
   [1366, 768],
   [1024, 768],
+  [820, 1180],
   [768, 1024],
   [390, 844],
   [844, 390],
@@ -38,9 +39,9 @@ export const LAPTOPS: readonly Size[] = [
 const PHONE_SIDE = 500;
 const DESK_WIDTH = 1100;
 
-const OF_A_PHONE = ['.prompt', '.sentence'];
+const OF_A_PHONE = ['.prompt', '.sentence', 'section.area'];
 const OF_A_TABLET = [...OF_A_PHONE, '.seat', '.market', '.map', '.hand', '.own'];
-const OF_A_DESK = [...OF_A_TABLET, '.wing', 'section.area', '.stage', '.bank'];
+const OF_A_DESK = [...OF_A_TABLET, '.wing', '.stage', '.bank'];
 
 /** What a table has to keep in a window of this size. */
 export function measureOf([width, height]: Size): Measure {

@@ -18,6 +18,7 @@ from litestar.routes import HTTPRoute
 
 from serai.server.app import make_app
 from serai.server.base.settings import Settings
+from tests.server.people import PATIENCE
 from tests.server.serving import serving
 from tests.server.test_records import played
 
@@ -46,7 +47,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def tables(address: str) -> list[str]:
     """Ids that the fuzzer could not guess: an open table, a running one, a finished one, none."""
-    with httpx.Client(base_url=address, trust_env=False) as browser:
+    with httpx.Client(base_url=address, trust_env=False, timeout=PATIENCE) as browser:
         wanted = {"game": "amul", "players": 3, "access": "public", "name": "Anna"}
         places = [
             browser.post("/api/tables", json=wanted),

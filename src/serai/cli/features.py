@@ -18,13 +18,16 @@ One row per action, seen by the seat that decides. The tensors of each game are 
 
     serai simulate {GAMES[0]} --games 100 --records games.jsonl
     serai features games.jsonl --output games.npz
+    serai features games.jsonl --minari {GAMES[0]}/random-v0
 """
 
 features = App(name="features", help_epilogue=EXAMPLES)
 
 
 @features.default
-def run(file: FileName, /, *, output: str = "features.npz", edition: str | None = None) -> int:
+def run(
+    file: FileName, /, *, output: str = "features.npz", edition: str | None = None, minari: str | None = None
+) -> int:
     """Turn records into named arrays.
 
     Parameters
@@ -35,6 +38,8 @@ def run(file: FileName, /, *, output: str = "features.npz", edition: str | None 
         Where the arrays go, as a compressed NumPy archive (.npz).
     edition
         The edition the records were played with, if it is a file of your own.
+    minari
+        Write a local data set of Minari with this name instead of the arrays. Needs serai[minari].
     """
     import numpy as np
 
@@ -47,6 +52,13 @@ def run(file: FileName, /, *, output: str = "features.npz", edition: str | None 
                 raise UserError(f"{file}:{line}: {found.reason}")
             yield found
 
+    if minari is not None:
+        from serai.envs.minari import write
+
+        with patience():
+            made = write(minari, records(), edition)
+        print(f"{made.total_steps} actions in {made.total_episodes} episodes, one for each seat of each game: {minari}")
+        return 0
     with patience():
         arrays = features_of(records(), edition)
     np.savez_compressed(output, **arrays)

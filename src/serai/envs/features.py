@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from serai.envs.vector.seat_lane import SeatLane
+from serai.games.game import Standings
 from serai.kernel.errors import UserError
 from serai.played_game import PlayedGame
 
@@ -23,21 +25,12 @@ def features_of(records: Iterable[Mapping[str, Any]], edition: str | None = None
     rows: list[tuple[int, int, int, int, float, int]] = []
     seen: list[Any] = []
     layout = None
-    game = ""
-    for number, record in enumerate(records):
-        if record["game"] != game and game:
-            raise UserError(f"record {number + 1} is of {record['game']}, the others are of {game}: keep them apart")
-        game = record["game"]
-        table = PlayedGame.empty(game, record["players"], record["options"], edition)
-        lane = SeatLane(game, table.players, table.options, table.edition)
-        layout = lane.rules.LAYOUT
-        said = list(_follow(table, lane, record["moves"]))
-        if table.result is None:
-            raise UserError(f"record {number + 1} is not finished: features say how the game ended")
-        ended = table.game.standings(table.result)
-        for seat, turn, action, row in said:
-            rows.append((number, seat, turn, action, ended.places[seat], ended.points[seat]))
-            seen.append(row)
+    for number, followed in enumerate(follow(records, edition)):
+        layout = followed.lane.rules.LAYOUT
+        for step in followed.said:
+            place, points = followed.ended.places[step.seat], followed.ended.points[step.seat]
+            rows.append((number, step.seat, step.turn, step.action, place, points))
+            seen.append(step.seen)
     if layout is None:
         raise UserError("there is no record to take features from")
     columns = zip(*rows, strict=True)
@@ -47,10 +40,48 @@ def features_of(records: Iterable[Mapping[str, Any]], edition: str | None = None
     return {**arrays, **layout.split(np.stack(seen))}
 
 
-def _follow(
-    table: PlayedGame, lane: SeatLane, moves: Iterable[Mapping[str, Any]]
-) -> Iterator[tuple[int, int, int, Any]]:
-    """Play a record's moves; of each action the seat, the number of its decision, the action and what the seat saw."""
+@dataclass(frozen=True)
+class Said:
+    """One action of a record."""
+
+    seat: int
+    turn: int
+    """the number of the decision that it is part of"""
+    action: int
+    seen: Any
+    """what the seat saw, flat"""
+    mask: Any
+    """true where an action was legal"""
+
+
+@dataclass(frozen=True)
+class Followed:
+    """A finished record, action by action."""
+
+    table: PlayedGame
+    """at its end"""
+    lane: SeatLane
+    """to look through"""
+    said: list[Said]
+    ended: Standings
+
+
+def follow(records: Iterable[Mapping[str, Any]], edition: str | None = None) -> Iterator[Followed]:
+    """Finished records of one game."""
+    game = ""
+    for number, record in enumerate(records, 1):
+        if record["game"] != game and game:
+            raise UserError(f"record {number} is of {record['game']}, the others are of {game}: keep them apart")
+        game = record["game"]
+        table = PlayedGame.empty(game, record["players"], record["options"], edition)
+        lane = SeatLane(game, table.players, table.options, table.edition)
+        said = list(_actions(table, lane, record["moves"]))
+        if table.result is None:
+            raise UserError(f"record {number} is not finished: features say how the game ended")
+        yield Followed(table, lane, said, table.game.standings(table.result))
+
+
+def _actions(table: PlayedGame, lane: SeatLane, moves: Iterable[Mapping[str, Any]]) -> Iterator[Said]:
     turn = 0
     for move in moves:
         seat = move["seat"]
@@ -58,8 +89,8 @@ def _follow(
             lane.look(table.seen_by(seat).state, seat)
             is_said = False
             while not is_said:
-                seen, action = lane.observe(), lane.action_for(dict(move))
-                yield seat, turn, action, seen
+                seen, mask, action = lane.observe(), lane.mask, lane.action_for(dict(move))
+                yield Said(seat, turn, action, seen, mask)
                 is_said = lane.say(action) is not None
             turn += 1
         table.play_final(move)

@@ -286,7 +286,7 @@ def _register(game: str) -> str:
     """An id for the game, one for each number of players, one for its small edition, and the one that older programs
     know, which warns.
     """
-    name = f"serai/{game.title().replace('_', '')}"
+    name = _name_of(game)
     _register_as(f"{name}-v0", game=game)
     with suppress(UserError):  # of a package that cannot be loaded the numbers of players are not known
         found = find_game(game)
@@ -294,7 +294,16 @@ def _register(game: str) -> str:
             _register_as(f"{name}-{players}p-v{VERSION}", game=game, players=players)
         if (files := found.part("edition.read")) is not None and MINI in files.LIBRARY.built_in():
             _register_as(f"{name}Mini-v{VERSION}", game=game, players=found.fewest, edition=MINI)
-    return _register_as(f"{name}-v{VERSION}", game=game)
+    return _register_as(id_of(game), game=game)
+
+
+def _name_of(game: str) -> str:
+    return f"serai/{game.title().replace('_', '')}"
+
+
+def id_of(game: str) -> str:
+    """What `gymnasium.make` takes for this game."""
+    return f"{_name_of(game)}-v{VERSION}"
 
 
 def _register_as(name: str, **settings: Any) -> str:

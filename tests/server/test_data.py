@@ -21,6 +21,14 @@ async def test_games_with_their_editions_and_levels(server: Serving) -> None:
     assert games["amul"]["editions"] == [{"id": edition.id, "hash": edition.hash}]
 
 
+async def test_an_engine_is_offered_once_it_is_built(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("serai.server.routes.data.ready", lambda: {"amul"})
+    parts = {game["id"]: game["capabilities"] for game in await server.browser().get("/api/games")}
+    assert {"engine", "engine_review", "review"} <= set(parts["amul"])
+    assert {"engine", "engine_review"}.isdisjoint(parts["amulett"])
+    assert "review" in parts["amulett"]
+
+
 async def test_an_edition_in_full_and_cached_for_ever(server: Serving) -> None:
     browser = server.browser()
     edition = find_game("amul").load_edition(None)

@@ -16,7 +16,7 @@ from tests.journeys.chromium import PATIENCE_MS, chromium
 from tests.journeys.play import amulett_by_mouse, new_table, play_to_the_end
 from tests.third_game.conftest import serving
 from tests.third_game.household import environment, paths, python
-from tests.third_game.newborn import GAME, ordinary
+from tests.third_game.newborn import GAME, newborn
 from tools import build_web
 
 
@@ -31,8 +31,9 @@ def page(house: str) -> Iterator[Page]:
 
 @pytest.fixture
 def garden(tmp_path: Path) -> Iterator[str]:
-    """The address of a server with a game that no browser can play by itself."""
-    site = ordinary(tmp_path)
+    """The address of a server with a game whose engine is not built."""
+    assert python("-m", "serai.wasm", "amul", compiled=True).returncode == 0
+    site = newborn(tmp_path)
     with serving(tmp_path / "data", {**environment(), "PYTHONPATH": paths(site), "SERAI_GUESTS": GAME}) as address:
         yield address
 
@@ -86,6 +87,9 @@ def test_a_whole_game_on_the_device(page: Page) -> None:
     assert built.returncode == 0, built.stderr
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto("/new?game=trinkets")
+    page.get_by_text("More options").click()
+    expect(page.get_by_text("On this device", exact=True)).to_be_visible()
     page.goto("/")
     page.get_by_role("article").filter(has_text="Trinkets").get_by_role("button", name="Play now").click()
     page.wait_for_url("**/t/local-*")

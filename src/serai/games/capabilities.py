@@ -21,6 +21,8 @@ PARTS = {
 """what a game may bring, and the module that brings it"""
 QUICKLY = ("batch", "engine")
 """what every game has whose rules are declared parts: `quick.py`"""
+BY_ENGINE = ("engine", "engine_review")
+"""what a game has that an engine has been built for"""
 FOR_ALL = ("review", "vector", "openspiel")
 """what every game has: a module of its own only makes it better"""
 

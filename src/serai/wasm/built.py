@@ -27,6 +27,11 @@ def playable() -> list[str]:
     return [game for game in GAMES if any(map(find_game(game).brings, MODULES))]
 
 
+def ready() -> set[str]:
+    """The games whose engine has been built."""
+    return set(filter(is_built, playable()))
+
+
 def engine_part(game: Game) -> Part:
     """What the engine of a game is made of."""
     from serai.wasm.quick_module import quick_module

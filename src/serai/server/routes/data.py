@@ -9,12 +9,13 @@ from typing import Annotated, Any
 from litestar import Request, Response, get, post
 from litestar.datastructures import CacheControlHeader
 from litestar.params import JSONBody, PathParameter
+from msgspec.structs import replace
 
 from serai import __version__
 from serai.bots.levels import LEVELS
 from serai.daily.terms import terms_of
 from serai.games import find_game, offered
-from serai.games.capabilities import capabilities_of
+from serai.games.capabilities import BY_ENGINE, capabilities_of
 from serai.games.game import Game
 from serai.games.options import Option
 from serai.kernel import words
@@ -28,6 +29,7 @@ from serai.server.store.editions import Listed, check_text, need_engine, prepare
 from serai.server.transport.network import reach_of
 from serai.server.work import threads
 from serai.server.work.fair_queue import Client
+from serai.wasm.built import ready
 
 AnyRequest = Request[Any, Any, Any]
 Word = Annotated[str, PathParameter(max_length=80)]
@@ -45,9 +47,14 @@ async def server(request: AnyRequest) -> wire.Server:
 
 @get("/api/games", tags=["data"], responses=REFUSALS)
 async def games(request: AnyRequest) -> list[wire.GameInfo]:
-    """Return the games and what can be chosen for a table."""
-    editions = services_of(request).editions
-    return [game_info(find_game(game), editions.of(game)) for game in offered()]
+    """Return the games and what can be chosen for a table. An engine is among a game's parts once it is built."""
+    editions, built = services_of(request).editions, await threads.in_thread(ready)
+    described = [game_info(find_game(game), editions.of(game)) for game in offered()]
+    return [info if info.id in built else _without_engine(info) for info in described]
+
+
+def _without_engine(info: wire.GameInfo) -> wire.GameInfo:
+    return replace(info, capabilities=[part for part in info.capabilities if part not in BY_ENGINE])
 
 
 def game_info(game: Game, editions: Sequence[Listed]) -> wire.GameInfo:

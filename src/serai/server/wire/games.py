@@ -79,7 +79,7 @@ class GameInfo(Struct):
     """all of them, with their defaults"""
     form: list[OptionField]
     capabilities: list[str]
-    """the parts the game has besides its rules (`serai.games.capabilities`)"""
+    """the parts the game has besides its rules (`serai.games.capabilities`); an engine only once it is built"""
     editions: list[EditionName]
     levels: list[str]
     start_player: bool

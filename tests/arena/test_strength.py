@@ -43,7 +43,7 @@ def test_the_plan_holds_every_claim_we_make() -> None:
     targets = {
         "greedy-random": (0.80, 0.70),
         "classic_100ms-greedy": (0.45, 0.45),
-        "search_100ms-classic_100ms": (0.45, 0.40),
+        "search_100ms-classic_100ms": (0.45, 0.55),
     }
     for claim, (amul, amulett) in targets.items():
         assert lines[f"amul-4-{claim}"].target == amul

@@ -24,7 +24,7 @@ from serai.games import find_game
 from serai.kernel.errors import UserError
 
 FORMAT = "serai-benchmark/1"
-VERSION = 1
+VERSION = 2
 DEALS = 50
 """of each table; with fewer a result is a try, and not for the leaderboard"""
 ENTERED = "the agent"

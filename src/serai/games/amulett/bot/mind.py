@@ -29,8 +29,8 @@ class AmulettMind:
 
     # `easy` has to slip that far until somebody in their first games wins as often as anybody else (docs/strength.md).
     slips: Mapping[str, float] = {"easy": 5.0, "medium": 0.8, "hard": 0.2}
-    net_slips: Mapping[str, float] = {"hard": 8.5, "expert": 4.5}
-    net_weight = 0.0125
+    net_slips: Mapping[str, float] = {"hard": 6.0, "expert": 3.0}
+    net_weight = 0.018
     taste = Taste(slips=0.6, wins=0.005)
 
     def __init__(self, plan: Any = PLAN):

@@ -62,5 +62,5 @@ def test_a_broken_row_does_not_stop_the_others(file: str) -> None:
 def test_without_pyarrow_there_is_one_clear_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
-    with pytest.raises(UserError, match=r"install serai\[parquet\]"):
+    with pytest.raises(UserError, match=r"install 'serai\[parquet\]'"):
         parquet.ParquetFile(str(tmp_path / "games.parquet"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+import tarfile
 from pathlib import Path
 
 import pytest
@@ -48,3 +49,13 @@ def test_a_folder_with_other_things_in_it_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").touch()
     with pytest.raises(SystemExit, match="not empty"):
         release.make(tmp_path)
+
+
+@pytest.mark.rare
+def test_what_is_built_holds_all_sources_and_plays_without_them(tmp_path: Path) -> None:
+    release.build(tmp_path)
+    (archive,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as packed:
+        names = {name.partition("/")[2] for name in packed.getnames()}
+    assert {"CHANGELOG.md", "deploy/Containerfile", "examples/mybot.py", "web/src/App.svelte"} <= names
+    release.try_out(tmp_path)

@@ -13,6 +13,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from serai.cli import audit as verb
+from serai.cli.fetch import getter
 from serai.kernel.errors import UserError
 from serai.kernel.public_log import BEGINNING, FORMAT, Entry, digest_of_game, end_of, following, verified
 from serai.server.base.clock import Clock, using
@@ -135,7 +136,7 @@ async def test_a_log_is_read_page_by_page(server: Serving, monkeypatch: pytest.M
     monkeypatch.setattr(public_log, "MOST_DAYS", 1)
     monkeypatch.setattr(public_log, "MOST_ENTRIES", 2)
     await a_game(server)
-    found = await asyncio.to_thread(audit, verb._getter(server.address))
+    found = await asyncio.to_thread(audit, getter(server.address))
     assert not found.faults
     assert found.seen.entries == sum(1 + (promise.ended is not None) for promise in found.promises.values()) >= 2
 
@@ -281,7 +282,7 @@ def test_evidence_is_not_overwritten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     keep, log = tmp_path / "seen.json", chained(LINES)
-    monkeypatch.setattr(verb, "_getter", lambda _: Teller(log))
+    monkeypatch.setattr(verb, "getter", lambda _: Teller(log))
     assert verb.run("https://serai.example", keep=keep) == 0
     kept = keep.read_bytes()
     log[:] = chained(LINES[1:])

@@ -11,6 +11,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
+from random import Random
 
 import numpy as np
 
@@ -80,6 +81,24 @@ def judge(
         )
     found = sorted(sorted(kept), key=lambda place: _order(measured[place], seat), reverse=True)
     return [Judged(place, mean(measured[place].wins[:, seat]), measured[place]) for place in found]
+
+
+def against_lot(
+    chances: Chances, outlook: AbstractContextManager[Outlook], sight: Sight, made: int, worlds: int
+) -> Floats | None:
+    """Return how much more of the win each seat has, world by world, by the `made` move than by one drawn by lot.
+
+    None where there is no choice.
+    """
+    others = [place for place in _different(chances.alike(sight.position, sight.legal), made) if place != made]
+    if not others:
+        return None
+    chosen = Random(sight.seed).sample(others, min(len(others), MOST_TRIED))
+    moves = {place: sight.legal[place] for place in (made, *chosen)}
+    with outlook as begun:
+        met = _meet(begun, moves, range(worlds), lambda: True)
+    lot: Floats = np.mean([met[place].wins for place in moves], axis=0)
+    return met[made].wins - lot
 
 
 def _different(names: Sequence[object], made: int | None) -> list[int]:

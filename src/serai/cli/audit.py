@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-import time
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
-from urllib.error import HTTPError, URLError
-from urllib.parse import urlsplit
-from urllib.request import urlopen
 
 from cyclopts import App
 
+from serai.cli.fetch import getter
 from serai.cli.options import FileName, counted
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from serai.records.check import Checker
     from serai.server.records.audit import Audit, Seen
 
 WRONG = 1
-ANSWER_SECONDS = 30
-ANSWER_BYTES = 4_000_000
-MOST_WAITS = 20
-"""for a server that answers only so often"""
 MOST_TOLD = 20
 """faults that are told one by one"""
 
@@ -65,7 +56,7 @@ def run(url: str, /, *files: FileName, keep: Path | None = None, edition: str | 
     from serai.server.records import audit as outside
 
     before = _seen(keep)
-    found = outside.audit(_getter(url), before)
+    found = outside.audit(getter(url), before)
     for line in found.faults[:MOST_TOLD]:
         print(line)
     if len(found.faults) > MOST_TOLD:
@@ -112,36 +103,6 @@ def _check_file(name: str, checker: Checker, found: Audit) -> int:
         print(f"{name}:{line}: {fault or 'dealt as promised, and played as the log says'}")
         broken += fault is not None
     return broken
-
-
-def _getter(url: str) -> Callable[[str], bytes]:
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise UserError(f"{url} is no address of a server: begin with https://")
-    base = f"{parts.scheme}://{parts.netloc}"
-    return lambda path: _get(base + path)
-
-
-def _get(address: str) -> bytes:
-    for _ in range(MOST_WAITS):
-        try:
-            with urlopen(address, timeout=ANSWER_SECONDS) as answer:  # noqa: S310 - the scheme was looked at
-                data: bytes = answer.read(ANSWER_BYTES + 1)
-        except HTTPError as fault:
-            if fault.code == 429:
-                time.sleep(_seconds(fault.headers.get("retry-after")))
-                continue
-            raise UserError(f"{address} answers {fault.code}: there is no public log to read") from None
-        except (URLError, OSError) as fault:
-            raise UserError(f"{address} cannot be reached: {getattr(fault, 'reason', fault)}") from None
-        if len(data) > ANSWER_BYTES:
-            raise UserError(f"{address} answers with far more than a page of a log")
-        return data
-    raise UserError(f"{address} answers too seldom: try again later")
-
-
-def _seconds(wanted: str | None) -> int:
-    return min(60, int(wanted)) if wanted is not None and wanted.isdecimal() else 10
 
 
 def _seen(keep: Path | None) -> Seen | None:

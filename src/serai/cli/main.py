@@ -34,6 +34,7 @@ COMMANDS: dict[str, str] = {
     "audit": "Check the public log of a server from outside.",
     "replay": "Tell a recorded game in words.",
     "review": "Review a finished game: what each decision was worth, and what made the result.",
+    "gifts": "Say what the players of a tournament gave to each other.",
     "edition": "Check an edition file of your own, or show what an edition says.",
     "train": "Train a net for a game by self-play.",
     "dataset": "Make a data set of games by bots, with a card.",

@@ -125,7 +125,7 @@ def _review_seat(head: Head, knowledge: Knowledge, wanted: Review, count: _Count
     for at, move in enumerate(head.moves):
         before = position.copy()
         if move["seat"] == seat:
-            sight = _sight(head, knowledge, before, wanted.seed)
+            sight = sight_of(head, knowledge, before, wanted.seed)
             found = weigh(knowledge, sight, move, at, wanted.worlds, goals)
             weighed += [found] if found is not None else []
         position.play(move, final=True)
@@ -143,7 +143,7 @@ def _review_seat(head: Head, knowledge: Knowledge, wanted: Review, count: _Count
     )
 
 
-def _sight(head: Head, knowledge: Knowledge, position: Position, seed: str) -> Sight:
+def sight_of(head: Head, knowledge: Knowledge, position: Position, seed: str) -> Sight:
     """A decision as the review may know it."""
     known = knowledge.of(position)
     key = key_of(f"{seed}/{knowledge.seat}")

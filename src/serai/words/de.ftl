@@ -334,6 +334,22 @@ ui-review = Rückblick
 ui-mine = Meine Spiele
 cli-score-any = Mit --any wird trotzdem gezählt.
 cli-review-progress = { $percent } % ausgewertet
+cli-gifts-progress = { $done } von { $games } Partien ausgewertet
+cli-gifts-nobody = In diesen Partien haben keine zwei Leute mit Namen zusammen gespielt.
+cli-gifts-pair =
+    { $giver } an { $receiver }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % eines Sieges je Partie, Standardfehler { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } %, { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    }{ $clear ->
+        [1] {" "}(deutlich über null)
+       *[0] {""}
+    }
+cli-gifts-meaning = Ein Geschenk ist der Anteil am Sieg, den jemand anders mehr hat, als wenn die Entscheidungen ausgelost worden wären. Wer für sich selbst spielt, hat negative Geschenke. Ein Geschenk ist deutlich über null, wenn es in mindestens drei Partien mehr als drei Standardfehler darüber liegt.
+cli-gifts-warning =
+    Lies nicht zu viel hinein. Ein Geschenk über null kann viele Gründe haben: jemand lernt noch, spielt in einem Stil, den unsere Bots falsch beurteilen, ist ein Risiko eingegangen oder konnte nicht mehr gewinnen; oder es war Zufall. Das sind { $pairs ->
+        [one] 1 Paar
+       *[other] { $pairs } Paare
+    }, und unter vielen fallen einige zufällig auf. Es sagt nichts darüber, was jemand wollte. Sieh dir die Partien an und sprich mit den Leuten, bevor du etwas daraus schließt. Zeig dies sonst niemandem.
 ### Browser: my edition
 
 ui-own-edition = Meine Ausgabe

@@ -334,6 +334,22 @@ ui-review = Review
 ui-mine = My stats
 cli-score-any = Add --any to score it anyway.
 cli-review-progress = { $percent }% reviewed
+cli-gifts-progress = { $done } of { $games } games weighed
+cli-gifts-nobody = No two people with names have played together in these games.
+cli-gifts-pair =
+    { $giver } to { $receiver }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }% of a win per game, standard error { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }%, { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }{ $clear ->
+        [1] {" "}(clearly above zero)
+       *[0] {""}
+    }
+cli-gifts-meaning = A gift is the share of the win that somebody else has more of than if the decisions had been drawn by lot. Players who play for themselves have negative gifts. A gift is clearly above zero if it is more than three standard errors above it, over at least three games.
+cli-gifts-warning =
+    Do not read too much into this. A gift above zero can have many reasons: a beginner, a style that our bots judge badly, a risk that went wrong, a player who could not win any more, chance. These are { $pairs ->
+        [one] 1 pair
+       *[other] { $pairs } pairs
+    }, and among many some stand out by chance. It says nothing about what anybody wanted. Look at the games, and talk to your players before you draw a conclusion. Show this to nobody else.
 ### Browser: my edition
 
 ui-own-edition = My edition

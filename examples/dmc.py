@@ -32,7 +32,6 @@ from serai.envs.vector.measure import share_of_wins
 
 torch.set_num_threads(1)  # several would wait for each other longer than they compute
 
-PLAYERS = 4
 HIGHEST = 15  # greater numbers of an observation count as this one
 KEPT = Path("dmc.pt")
 
@@ -61,12 +60,18 @@ class Values(nn.Module):
             values = self(torch.from_numpy(seen)).masked_fill(~torch.from_numpy(mask), -torch.inf)
         return values.argmax(1).numpy()
 
+    def chances(self, seen: Any, mask: Any) -> Any:
+        """How likely each action is when it plays to win: it never mixes."""
+        return np.eye(mask.shape[1])[self.favourites(seen, mask)]
 
-def train(game: str, seconds: float, seed: int = 0, lanes: int = LANES) -> Values:
+
+def train(
+    game: str, seconds: float, seed: int = 0, lanes: int = LANES, players: int = 4, edition: str | None = None
+) -> Values:
     """Learn for this long, at least from one game in each lane; print the curve and keep the net."""
     torch.manual_seed(seed)
     chance = np.random.default_rng(seed)
-    env = serai.vector(game, lanes, players=PLAYERS, seed=seed)
+    env = serai.vector(game, lanes, players=players, seed=seed, edition=edition)
     net = Values(game)
     optimiser = torch.optim.Adam(net.parameters(), lr=RATE)
     stories: list[list[Any]] = [[] for _ in range(lanes)]  # of each unfinished game: seat, what it saw, what it did
@@ -89,7 +94,7 @@ def train(game: str, seconds: float, seed: int = 0, lanes: int = LANES) -> Value
             del lessons[:BATCH]
         if games >= lanes * told:
             told *= 2
-            share = share_of_wins(net.favourites, game)
+            share = share_of_wins(net.favourites, game, players=players, edition=edition)
             spent = time.process_time() - began
             print(f"{decisions:,} decisions, {spent:.0f} s: {share:.1%} against random", flush=True)
     torch.save(net.state_dict(), KEPT)

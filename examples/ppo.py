@@ -32,7 +32,6 @@ from serai.envs.vector.measure import share_of_wins
 
 torch.set_num_threads(1)  # several would wait for each other longer than they compute
 
-PLAYERS = 4
 HIGHEST = 15  # greater numbers of an observation count as this one
 KEPT = Path("ppo.pt")
 
@@ -58,10 +57,14 @@ class Net(nn.Module):
         hidden = self.rest(self.first(self.rows + seen.clamp(0, HIGHEST)))
         return torch.log_softmax(self.logits(hidden).masked_fill(~mask, -1e9), 1), self.value(hidden)[:, 0]
 
+    def chances(self, seen: Any, mask: Any) -> Any:
+        """How likely each action is, for NumPy arrays."""
+        with torch.no_grad():
+            return self(torch.from_numpy(seen), torch.from_numpy(mask))[0].exp().numpy()
+
     def favourites(self, seen: Any, mask: Any) -> Any:
         """The likeliest actions, for NumPy arrays."""
-        with torch.no_grad():
-            return self(torch.from_numpy(seen), torch.from_numpy(mask))[0].argmax(1).numpy()
+        return self.chances(seen, mask).argmax(1)
 
 
 def play(env: Any, net: Net, steps: int) -> dict[str, Any]:
@@ -122,19 +125,22 @@ class PpoBot(serai.Bot):
         return serai.Thought(move)
 
 
-def train(game: str, seconds: float, seed: int = 0, lanes: int = LANES, steps: int = STEPS) -> Net:
+def train(
+    game: str, seconds: float, seed: int = 0, lanes: int = LANES, players: int = 4, edition: str | None = None
+) -> Net:
     """Learn for this long, at least for one window; print the curve and keep the net."""
     torch.manual_seed(seed)
-    env = serai.vector(game, lanes, players=PLAYERS, seed=seed)
+    env = serai.vector(game, lanes, players=players, seed=seed, edition=edition)
     net = Net(game)
     optimiser = torch.optim.Adam(net.parameters(), lr=RATE, eps=1e-5)
     began, window = time.process_time(), 0
     while window == 0 or time.process_time() - began < seconds:
-        learn(net, optimiser, play(env, net, steps))
+        learn(net, optimiser, play(env, net, STEPS))
         window += 1
         if window & (window - 1) == 0:
-            spent, share = time.process_time() - began, share_of_wins(net.favourites, game)
-            print(f"{window * lanes * steps:,} decisions, {spent:.0f} s: {share:.1%} against random", flush=True)
+            spent = time.process_time() - began
+            share = share_of_wins(net.favourites, game, players=players, edition=edition)
+            print(f"{window * lanes * STEPS:,} decisions, {spent:.0f} s: {share:.1%} against random", flush=True)
     torch.save(net.state_dict(), KEPT)
     return net
 

@@ -31,7 +31,7 @@ def test_who_plays_like_the_others_wins_as_often(game: str) -> None:
     assert share_of_wins(policy, game, 600, players=3) == pytest.approx(1 / 3, abs=0.06)
 
 
-@pytest.mark.parametrize("name", ["ppo:PpoBot", "dmc:DmcBot"])
+@pytest.mark.parametrize("name", ["ppo:PpoBot", "dmc:DmcBot", "mmd:MmdBot", "nfsp:NfspBot"])
 def test_a_net_learns_and_plays(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -16,13 +16,18 @@ Policy = Callable[[Any, Any], Any]
 
 
 def share_of_wins(
-    policy: Policy, game: str, games: int = 512, players: int | None = None, seed: int | str = "measure"
+    policy: Policy,
+    game: str,
+    games: int = 512,
+    players: int | None = None,
+    seed: int | str = "measure",
+    edition: str | None = None,
 ) -> float:
     """How often one seat with this policy wins against random opponents, its seat going round; equals would win
     `1 / players`. A shared win counts in parts.
     """
     players = find_game(game).usual if players is None else players
-    env = vector(game, games, players=players, seed=seed, auto_reset=False)
+    env = vector(game, games, players=players, seed=seed, edition=edition, auto_reset=False)
     lanes = np.arange(games)
     own, shares = lanes % players, np.zeros(games)
     while (env.seat >= 0).any():

@@ -1,0 +1,151 @@
+"""Magnetic mirror descent by self-play, in one file with PyTorch: a policy gradient that is drawn to a magnet.
+
+    python examples/mmd.py --minutes 3 --seed 1
+    serai arena amul --bots examples/mmd.py:MmdBot,greedy,greedy,greedy
+
+A policy that only answers the others goes in circles where cards are hidden. Here every update stays close to the
+policy that played (the mirror) and is drawn to the even policy (the magnet), less and less as it goes on, so that
+what is reached in the end is near an equilibrium (Sokota et al., 2023, https://arxiv.org/abs/2206.05825).
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import nn
+
+import serai
+from serai.envs.vector.measure import share_of_wins
+
+torch.set_num_threads(1)  # several would wait for each other longer than they compute
+
+HIGHEST = 15  # greater numbers of an observation count as this one
+KEPT = Path("mmd.pt")
+
+WIDTH, LANES, STEPS = 128, 128, 144  # games side by side, decisions of each between two updates
+EPOCHS, BATCH, RATE = 2, 2048, 1e-3
+MAGNET, MIRROR = 0.1, 0.5  # how strong at first: the draw to the even policy, and the bond to the one that played
+
+
+class Net(nn.Module):
+    """A row of weights for each value of each number of an observation, then a hidden layer; logits and a value."""
+
+    def __init__(self, game: str):
+        super().__init__()
+        env = serai.vector(game, 1)
+        self.register_buffer("rows", torch.arange(env.layout.size) * (HIGHEST + 1))
+        self.first = nn.EmbeddingBag(env.layout.size * (HIGHEST + 1), WIDTH, mode="sum")
+        nn.init.normal_(self.first.weight, std=0.05)
+        self.hidden = nn.Sequential(nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU())
+        self.ends = nn.Linear(WIDTH, env.action_space.size + 1)
+
+    def forward(self, seen: Any, mask: Any) -> tuple[Any, Any]:
+        found = self.ends(self.hidden(self.first(self.rows + seen.clamp(0, HIGHEST))))
+        return torch.log_softmax(found[:, 1:].masked_fill(~mask, -1e9), 1), found[:, 0]
+
+    def chances(self, seen: Any, mask: Any) -> Any:
+        """How likely each action is, for NumPy arrays."""
+        with torch.no_grad():
+            return self(torch.from_numpy(seen), torch.from_numpy(mask))[0].exp().numpy()
+
+    def favourites(self, seen: Any, mask: Any) -> Any:
+        """The likeliest actions, for NumPy arrays."""
+        return self.chances(seen, mask).argmax(1)
+
+
+def play(env: Any, net: Net, steps: int) -> list[Any]:
+    """Decisions with a choice whose end is known: what was seen, mask, action, chances, advantage, outcome."""
+    lived, ends = [], []
+    for _ in range(steps):
+        seen, mask, seat = env.observe().copy(), env.mask.astype(bool), env.seat.copy()
+        with torch.no_grad():
+            chances, value = net(torch.from_numpy(seen), torch.from_numpy(mask))
+        action = torch.multinomial(chances.exp(), 1)[:, 0]
+        env.step(action.numpy())
+        lived.append((torch.from_numpy(seen), torch.from_numpy(mask), action, chances, value))
+        ends.append((seat, env.done.astype(bool), env.rewards.copy()))
+    ahead, outcomes = np.full_like(ends[0][2], np.nan), []
+    for seat, done, rewards in reversed(ends):
+        ahead = np.where(done[:, None], rewards, ahead)
+        outcomes.append(np.take_along_axis(ahead, seat[:, None].astype(int), 1)[:, 0])
+    outcome = torch.from_numpy(np.concatenate(outcomes[::-1]))
+    seen, mask, action, chances, value = map(torch.cat, zip(*lived, strict=True))
+    useful = ~outcome.isnan() & (mask.sum(1) > 1)
+    return [part[useful] for part in (seen, mask, action, chances, outcome - value, outcome)]
+
+
+def learn(net: Net, optimiser: Any, window: list[Any], magnet: float, mirror: float) -> None:
+    """Some epochs over a window: gain by what went better than expected, held by the mirror and the magnet."""
+    advantage = window[4]
+    window[4] = (advantage - advantage.mean()) / (advantage.std() + 1e-6)
+    for _ in range(EPOCHS):
+        for rows in torch.randperm(len(advantage)).split(BATCH):
+            seen, mask, action, before, gain, outcome = (part[rows] for part in window)
+            now, value = net(seen, mask)
+            ratio = (now - before).gather(1, action[:, None])[:, 0].exp()
+            even = -mask.sum(1, keepdim=True).float().log()
+            chances, bound = now.exp(), torch.where(mask, now, 0.0)
+            to_mirror = (chances * (bound - torch.where(mask, before, 0.0))).sum(1).mean()
+            to_magnet = (chances * torch.where(mask, bound - even, 0.0)).sum(1).mean()
+            error = (value - outcome).square().mean()
+            optimiser.zero_grad()
+            (error / 2 - (ratio * gain).mean() + mirror * to_mirror + magnet * to_magnet).backward()
+            nn.utils.clip_grad_norm_(net.parameters(), 0.5)
+            optimiser.step()
+
+
+def train(
+    game: str, seconds: float, seed: int = 0, lanes: int = LANES, players: int = 4, edition: str | None = None
+) -> Net:
+    """Learn for this long, at least for one window; print the curve and keep the net."""
+    torch.manual_seed(seed)
+    env = serai.vector(game, lanes, players=players, seed=seed, edition=edition)
+    net = Net(game)
+    optimiser = torch.optim.Adam(net.parameters(), lr=RATE, eps=1e-5)
+    began, window = time.process_time(), 0
+    while window == 0 or time.process_time() - began < seconds:
+        window += 1
+        # The magnet fades and the mirror holds faster, so that the policy comes to rest.
+        learn(net, optimiser, play(env, net, STEPS), MAGNET / window**0.5, MIRROR * window**0.5)
+        if window & (window - 1) == 0:
+            spent = time.process_time() - began
+            share = share_of_wins(net.favourites, game, players=players, edition=edition)
+            print(f"{window * lanes * STEPS:,} decisions, {spent:.0f} s: {share:.1%} against random", flush=True)
+    torch.save(net.state_dict(), KEPT)
+    return net
+
+
+class MmdBot(serai.Bot):
+    """The net at any table; it mixes as it has learned to."""
+
+    def __init__(self, game: str):
+        super().__init__(game)
+        self.net = Net(game)
+        self.net.load_state_dict(torch.load(KEPT, weights_only=True))
+
+    def decide(self, sight: serai.Sight, budget: object = None) -> serai.Thought:  # noqa: ARG002
+        chance, move = np.random.default_rng(sight.seed), None
+        while move is None:  # in Das Amulett a move may take several actions
+            seen = np.concatenate([part.reshape(-1) for part in sight.observation().values()])
+            chances = self.net.chances(seen[None], sight.mask[None])[0].astype(float)
+            move = sight.move_of(int(chance.choice(len(chances), p=chances / chances.sum())))
+        return serai.Thought(move)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="amul")
+    parser.add_argument("--minutes", type=float, default=3.0, help="of the processor's time (3)")
+    parser.add_argument("--seed", type=int, default=0)
+    options = parser.parse_args()
+    train(options.game, 60 * options.minutes, options.seed)
+    print(f"kept in {KEPT}")
+
+
+if __name__ == "__main__":
+    main()

@@ -154,9 +154,12 @@ class GameWording:
         return self.say(f"{self.game}-moment", verb=verb, stake="" if stake is None else stake["reason"], **facts)
 
     def reason(self, why: Mapping[str, Any], move: Move | None = None) -> str:
-        """By the message `<game>-reason-<name>`; `$named` says whether a move before it has named its first thing."""
+        """By the message `<game>-reason-<name>`; `$named` says whether a move before it has named its first thing.
+
+        `$verb` is what that move does.
+        """
         named = move is not None and next(iter(why["arguments"].values())) in move.values()
-        arguments = {**self._reason_arguments(why), "named": str(named).lower()}
+        arguments = {**self._reason_arguments(why), "named": str(named).lower(), "verb": move["do"] if move else ""}
         return self.say(self.message("reason", why["reason"]), **arguments)
 
     def _reason_arguments(self, why: Mapping[str, Any]) -> dict[str, object]:

@@ -234,6 +234,7 @@ ui-closed-4409 = Du spielst deinen Platz jetzt auf einem anderen Gerät.
 
 ui-score-sheet = Wertungsblatt
 ui-place = Platz
+ui-nth = { $place }.
 ui-winner = Gewonnen
 ui-tap-a-number = Tippe auf eine Zahl, um zu sehen, woher sie kommt.
 ui-rematch = Noch einmal

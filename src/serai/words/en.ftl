@@ -234,6 +234,12 @@ ui-closed-4409 = You are now playing your seat on another device.
 
 ui-score-sheet = Score sheet
 ui-place = Place
+ui-nth = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
 ui-winner = Winner
 ui-tap-a-number = Tap a number to see where it comes from.
 ui-rematch = Play again

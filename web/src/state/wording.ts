@@ -93,10 +93,11 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
     return say(`${this.game}-moment`, { ...facts, verb: String(decision.move.do), stake: stake?.reason ?? '' });
   }
 
-  /** A reason; `$named` says whether a move before it has named its first thing. */
+  /** A reason; `$named` says whether a move before it has named its first thing, and `$verb` what that move does. */
   reason(why: Why, move: Facts = {}): string {
     const named = String(Object.values(move).includes(Object.values(why.arguments)[0]));
-    return say(this.#message('reason', why.reason), { ...this.#reasonArguments(why), named });
+    const verb = String(move['do'] ?? '');
+    return say(this.#message('reason', why.reason), { ...this.#reasonArguments(why), named, verb });
   }
 
   #reasonArguments({ reason, arguments: facts }: Why): Arguments {

@@ -280,8 +280,14 @@ amulett-ask-bid = { $can_bid ->
     [false] Du kannst hier nicht bieten. Passe.
    *[true] { $bid ->
         [0] Eröffne den Tausch in { $area } oder passe.
-        [one] { $bid } Karte ist geboten. Biete mindestens { $lowest } oder passe.
-       *[other] { $bid } Karten sind geboten. Biete mindestens { $lowest } oder passe.
+       *[other] { $bid ->
+            [one] { $bid } Karte ist geboten.
+           *[other] { $bid } Karten sind geboten.
+          } { $more ->
+            [0] Mit deinem Zauberspruch genügt dasselbe: Biete mindestens { $lowest } oder passe.
+            [1] Biete mindestens { $lowest } oder passe.
+           *[other] Ein Zauberspruch verlangt { $more } mehr: Biete mindestens { $lowest } oder passe.
+          }
       }
   }
 amulett-ask-pay = Wähle die Karten, mit denen du zahlst.

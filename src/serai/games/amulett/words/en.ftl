@@ -277,8 +277,14 @@ amulett-ask-bid = { $can_bid ->
     [false] You cannot bid here. Pass.
    *[true] { $bid ->
         [0] Open the exchange in { $area }, or pass.
-        [one] { $bid } card is bid. Bid { $lowest } or more, or pass.
-       *[other] { $bid } cards are bid. Bid { $lowest } or more, or pass.
+       *[other] { $bid ->
+            [one] { $bid } card is bid.
+           *[other] { $bid } cards are bid.
+          } { $more ->
+            [0] Your spell lets you match that: bid { $lowest } or more, or pass.
+            [1] Bid { $lowest } or more, or pass.
+           *[other] A spell asks for { $more } more: bid { $lowest } or more, or pass.
+          }
       }
   }
 amulett-ask-pay = Choose the cards you pay with.

@@ -90,9 +90,9 @@ class AmulettWording(GameWording):
         }
         if not auction:
             return facts
-        most = auction["most"]
-        can_bid = most is None or most >= auction["lowest"]
-        return facts | {name: auction[name] for name in ("spell", "bid", "lowest")} | {"can_bid": can_bid}
+        spell, bid, lowest, most = (auction[name] for name in ("spell", "bid", "lowest", "most"))
+        can_bid = most is None or most >= lowest
+        return facts | {"spell": spell, "bid": bid, "lowest": lowest, "more": lowest - bid, "can_bid": can_bid}
 
     def advised(self, move: Move) -> str:
         """As the button that does it is called: some choices are clear beside each other, but say too little alone."""

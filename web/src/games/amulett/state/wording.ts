@@ -50,7 +50,7 @@ export class AmulettWording extends GameWording<AmulettView, AmulettResult> {
     const facts = { area: party, kept, dealt, chosen: me !== null && seats[me]?.chosen };
     if (!auction) return facts;
     const { spell, bid, lowest, most } = auction;
-    return { ...facts, spell, bid, lowest, can_bid: most === null || most >= lowest };
+    return { ...facts, spell, bid, lowest, more: lowest - bid, can_bid: most === null || most >= lowest };
   }
 
   /** M11: why the game is over, and what the winner owns. */

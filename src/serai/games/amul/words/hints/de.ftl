@@ -9,15 +9,24 @@ amul-moment = { $verb ->
 amul-reason-trader = { $trader } bringt dir { $points }, { $goods } hast du schon
 amul-reason-completes = { $named ->
     [true] damit
-   *[false] mit { $card }
+   *[false] { $verb ->
+        [offer] { $card } bleibt bei dir, und damit
+       *[other] mit { $card }
+      }
   } bringt dir { $trader } { $points }
 amul-reason-fetches-trader = { $named ->
     [true] damit
-   *[false] mit { $card }
+   *[false] { $verb ->
+        [offer] { $card } bleibt bei dir, und damit
+       *[other] mit { $card }
+      }
   } kannst du { $trader } nehmen. Das bringt { $points }, denn { $goods } hast du schon
 amul-reason-fetches = { $named ->
     [true] damit
-   *[false] mit { $card }
+   *[false] { $verb ->
+        [offer] { $card } bleibt bei dir, und damit
+       *[other] mit { $card }
+      }
   } kannst du { $taken } nehmen, das bringt { $points } mehr
 amul-reason-set = mit { $count } { $named ->
     [true] davon
@@ -25,14 +34,20 @@ amul-reason-set = mit { $count } { $named ->
   } hast du { $points } mehr
 amul-reason-scores = { $named ->
     [true] das
-   *[false] { $card }
+   *[false] { $verb ->
+        [offer] { $card } bleibt bei dir und
+       *[other] { $card }
+      }
   } bringt dir { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
 amul-reason-raises = { $named ->
     [true] das
-   *[false] { $card }
+   *[false] { $verb ->
+        [offer] { $card } bleibt bei dir und
+       *[other] { $card }
+      }
   } bringt { $points } mehr bei: { $row ->
     [0] { ui-amul-row-yellow }
     [1] { ui-amul-row-blue }
@@ -43,14 +58,20 @@ amul-reason-raises = { $named ->
   }
 amul-reason-majority = { $named ->
     [true] das
-   *[false] { $card }
+   *[false] { $verb ->
+        [offer] { $card } bleibt bei dir und
+       *[other] { $card }
+      }
   } zählt für die { $trait ->
     [0] arabische
    *[1] mongolische
   } Mehrheit: { $mine } für dich, { $best } beim Besten der anderen
 amul-reason-keeps = { $named ->
     [true] das
-   *[false] { $card }
+   *[false] { $verb ->
+        [offer] { $card } bleibt bei dir und
+       *[other] { $card }
+      }
   } hält deinen Vorsprung bei der { $trait ->
     [0] arabischen
    *[1] mongolischen

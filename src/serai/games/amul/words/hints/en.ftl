@@ -7,17 +7,26 @@ amul-moment = { $verb ->
    *[effect] { $card } by an effect
   }
 amul-reason-trader = { $trader } pays you { $points }, you already have { $goods }
-amul-reason-completes = with { $named ->
-    [true] it
-   *[false] { $card }
+amul-reason-completes = { $named ->
+    [true] with it
+   *[false] { $verb ->
+        [offer] { $card } stays with you, and with it
+       *[other] with { $card }
+      }
   } { $trader } pays you { $points }
 amul-reason-fetches-trader = { $named ->
     [true] it
-   *[false] { $card }
+   *[false] { $verb ->
+        [offer] { $card } stays with you and
+       *[other] { $card }
+      }
   } lets you take { $trader }, which pays you { $points }: you already have { $goods }
 amul-reason-fetches = { $named ->
     [true] it
-   *[false] { $card }
+   *[false] { $verb ->
+        [offer] { $card } stays with you and
+       *[other] { $card }
+      }
   } lets you take { $taken }, worth { $points } more
 amul-reason-set = with { $count } cards of { $named ->
     [true] that kind
@@ -25,14 +34,20 @@ amul-reason-set = with { $count } cards of { $named ->
   } you have { $points } more
 amul-reason-scores = { $named ->
     [true] it
-   *[false] { $card }
+   *[false] { $verb ->
+        [offer] { $card } stays with you and
+       *[other] { $card }
+      }
   } brings you { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
 amul-reason-raises = { $named ->
     [true] it
-   *[false] { $card }
+   *[false] { $verb ->
+        [offer] { $card } stays with you and
+       *[other] { $card }
+      }
   } adds { $points } to your { $row ->
     [0] { ui-amul-row-yellow }
     [1] { ui-amul-row-blue }
@@ -43,14 +58,20 @@ amul-reason-raises = { $named ->
   }
 amul-reason-majority = { $named ->
     [true] it
-   *[false] { $card }
+   *[false] { $verb ->
+        [offer] { $card } stays with you and
+       *[other] { $card }
+      }
   } counts for the { $trait ->
     [0] Arab
    *[1] Mongol
   } majority: { $mine } for you, the best of the others has { $best }
 amul-reason-keeps = { $named ->
     [true] it
-   *[false] { $card }
+   *[false] { $verb ->
+        [offer] { $card } stays with you and
+       *[other] { $card }
+      }
   } keeps your lead for the { $trait ->
     [0] Arab
    *[1] Mongol

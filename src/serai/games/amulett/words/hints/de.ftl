@@ -39,10 +39,10 @@ amulett-reason-lasts = { $spell } wirkt dann { $rounds ->
    *[other] { $rounds } Runden
   }
 amulett-reason-energy = sonst hättest du { $left ->
-    [0] keinen Energiestein
-    [one] einen Energiestein
-   *[other] { $left } Energiesteine
-  } übrig
+    [0] keinen Energiestein mehr
+    [one] nur noch einen Energiestein
+   *[other] nur noch { $left } Energiesteine
+  }
 amulett-reason-pays-there = { $area } nimmt { $count } deiner Metallkarten an
 amulett-reason-accepted = mehr Gebiete um die Reisegesellschaft nehmen { $metal }
 amulett-reason-kept = mehr Gebiete um die Reisegesellschaft nehmen { $metal }, also behalte es

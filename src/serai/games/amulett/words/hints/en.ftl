@@ -40,8 +40,8 @@ amulett-reason-lasts = { $spell } then works for { $rounds ->
   }
 amulett-reason-energy = otherwise you would have { $left ->
     [0] no stones
-    [one] one stone
-   *[other] { $left } stones
+    [one] only one stone
+   *[other] only { $left } stones
   } left
 amulett-reason-pays-there = { $area } takes { $count } of your metal cards
 amulett-reason-accepted = more areas around the party take { $metal }

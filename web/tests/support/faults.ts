@@ -43,13 +43,21 @@ export function faults({ touch, inSight }: Measure): string[] {
   return [
     ...new Set([
       ...sideways(),
-      ...(modal ? [] : outOfSight(inSight)),
+      ...(modal ? spilt(modal) : outOfSight(inSight)),
       ...worded.flatMap(illegible),
       ...worded.flatMap(numberedRule),
       ...controls.flatMap((control) => smallTarget(control, touch)),
       ...outOfReach(root, new Set([...controls, ...worded])),
     ]),
   ];
+}
+
+/** What lies below the edge of a dialog, which itself never scrolls. */
+function spilt(modal: Element): string[] {
+  const { scrollHeight, clientHeight } = modal;
+  return scrollHeight > clientHeight + NEAR
+    ? [`the dialog is higher than its frame by ${scrollHeight - clientHeight}`]
+    : [];
 }
 
 function sideways(): string[] {

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from serai.kernel.errors import UserError
+from serai.kernel.public_log import verified
 from serai.server.records.evenings import Evenings
 from serai.server.store import salvage
 from serai.server.store.base import Append
@@ -108,6 +109,33 @@ async def test_a_harmed_line_is_named_and_not_saved(tmp_path: Path, name: str, h
     with closing(sqlite3.connect(tmp_path / "saved" / file.name)) as saved:
         changed = f"SELECT count(*) FROM {name} WHERE {column} LIKE '%x'"  # noqa: S608
         assert saved.execute(changed).fetchone() == (0,)
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "UPDATE public_log SET result = 'x' WHERE number = 3",
+        "UPDATE public_log SET head = 'x' WHERE number = 3",
+        "UPDATE public_log SET number = 9 WHERE number = 3",
+        "UPDATE sums SET sum = sum + 1 WHERE part = 'public_log' AND key = '3'",
+    ],
+)
+async def test_of_a_damaged_public_log_the_sound_beginning_is_saved(tmp_path: Path, harm: str) -> None:
+    """What follows a damaged entry covers it, so it proves nothing any more."""
+    store = SqliteStore(tmp_path / "serai.sqlite")
+    for number in range(1, 6):
+        await store.create(a_table(f"t{number}", commitment=f"c{number}"))
+    await store.close()
+    examined = harmed(tmp_path / "serai.sqlite", harm)
+    assert any("public_log" in fault for fault in examined.faults)
+    assert set("45") <= examined.bad["public_log"].keys()
+    assert save(tmp_path / "serai.sqlite", tmp_path / "saved") == 5
+    saved = SqliteStore(tmp_path / "saved" / "serai.sqlite")
+    await saved.create(a_table("t6", commitment="c6"))
+    (day,) = await saved.public_log.days("", 9)
+    entries = list(verified(await saved.public_log.entries(day.day, 0, 9)))
+    assert [entry.commitment for entry in entries] == ["c1", "c2", "c6"]
+    await saved.close()
 
 
 async def test_a_line_from_somewhere_else_is_named_and_not_saved(tmp_path: Path) -> None:

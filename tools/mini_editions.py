@@ -2,20 +2,24 @@
 
 python3 run.py exec python -m tools.mini_editions
 
-With `--page` it only writes the page anew, from docs/mini-editions.json.
+With `--learned` it measures the baselines that learn, which need PyTorch, and nothing else; with `--page` it only
+writes the page anew, from docs/mini-editions.json.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import platform
 import sys
+from importlib import import_module
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from serai.bots.net_file import rules_hash
 from serai.bots.registry import make
-from serai.exploit.exact import best_responses, nash_conv, solve, strategy_of, uniform, values
+from serai.exploit.exact import best_responses, nash_conv, solve, strategy_by, strategy_of, uniform, values
 from serai.exploit.tree import Tree, tree_of
 from serai.games import find_game
 
@@ -25,6 +29,9 @@ GAME, EDITION = "amul", "mini-1"
 BASELINES = {"greedy": 1, "easy": 32, "medium": 32, "classic:100": 4, "classic:1000": 1}
 """by bot how many decisions are taken in every information state"""
 ROUNDS = 200
+LEARNED = {"ppo": "PPO", "dmc": "DMC", "mmd": "MMD", "nfsp": "NFSP"}
+"""by file in examples/ the baselines that learn"""
+SECONDS, SEEDS = (10, 40), (1, 2)
 
 TEXT = """\
 # Mini editions
@@ -63,6 +70,16 @@ With three players nobody has proved that this always works; here it was measure
 The probabilities of a bot that mixes are estimated from that many decisions, so it looks more exploitable than it is.
 The solution gives the seats {worth}, counted from the start player.
 
+### Baselines that learn
+
+NashConv of [the baselines](baselines.md) after some seconds of the processor's time, with three seats in this edition.
+
+{learned}
+
+DMC plays what it values most and never mixes; PPO, MMD and NFSP are measured with the chances that their nets give.
+Two seeds and this little time rank nobody: they show what is usual on the way, and that more time helps.
+{learned_on}
+
 Edition {edition_hash}, rules {rules_hash}, {machine}, Python {python}.
 """
 
@@ -88,6 +105,32 @@ def measured() -> dict[str, Any]:
     }
 
 
+def learned() -> dict[str, Any]:
+    """The same of the baselines that learn, each with every seed for each of the times."""
+    tree = tree_of(GAME, EDITION)
+    rows = []
+    here = Path.cwd()
+    with TemporaryDirectory() as folder:
+        os.chdir(folder)  # that is where they keep their nets
+        for name in LEARNED:
+            example = import_module(f"examples.{name}")
+            for seconds in SECONDS:
+                for seed in SEEDS:
+                    net = example.train(GAME, float(seconds), seed, players=tree.players, edition=EDITION)
+                    gap = nash_conv(tree, strategy_by(net.chances, tree))
+                    rows.append({"name": name, "seconds": seconds, "seed": seed, "nash_conv": round(gap, 4)})
+        os.chdir(here)
+    return {"rows": rows, "machine": _processor(), "python": platform.python_version()}
+
+
+def _processor() -> str:
+    """The processor by its name, where the system tells it."""
+    told = Path("/proc/cpuinfo")
+    lines = told.read_text("utf-8").splitlines() if told.is_file() else []
+    names = [line.partition(": ")[2] for line in lines if line.startswith("model name")]
+    return " ".join(names[0].split()) if names else platform.machine()
+
+
 def _row(tree: Tree, name: str, strategy: Any, samples: int | None) -> dict[str, Any]:
     gains = best_responses(tree, strategy) - values(tree, strategy)
     return {
@@ -104,11 +147,20 @@ def page(figures: dict[str, Any]) -> str:
     for row in figures["rows"]:
         gains = " | ".join(f"{gain:.4f}" for gain in row["gains"])
         lines.append(f"| {row['name']} | **{row['nash_conv']:.4f}** | {gains} | {row['decisions'] or 'exact'} |")
+    found = {(row["name"], row["seconds"], row["seed"]): row["nash_conv"] for row in figures["learned"]["rows"]}
+    columns = [(seconds, seed) for seconds in SECONDS for seed in SEEDS]
+    heads = [f"{seconds} s, seed {seed}" for seconds, seed in columns]
+    taught = [f"| baseline | {' | '.join(heads)} |", "|---" * (len(columns) + 1) + "|"]
+    for name, called in LEARNED.items():
+        gaps = [f"{found[name, seconds, seed]:.2f}" for seconds, seed in columns]
+        taught.append(f"| [{called}](../examples/{name}.py) | {' | '.join(gaps)} |")
     solution = figures["rows"][0]
     return TEXT.format(
         **{
             **figures,
             "table": "\n".join(lines),
+            "learned": "\n".join(taught),
+            "learned_on": f"One core of {figures['learned']['machine']}, Python {figures['learned']['python']}.",
             "solution": solution["nash_conv"],
             "most": max(solution["gains"]),
             "worth": ", ".join(f"{value:.3f}" for value in figures["worth"]),
@@ -117,6 +169,10 @@ def page(figures: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    if "--page" not in sys.argv:
-        FIGURES.write_text(json.dumps(measured(), indent=1) + "\n", "utf-8")
-    PAGE.write_text(page(json.loads(FIGURES.read_text("utf-8"))), "utf-8")
+    kept = json.loads(FIGURES.read_text("utf-8")) if FIGURES.is_file() else {}
+    if "--learned" in sys.argv:
+        kept["learned"] = learned()
+    elif "--page" not in sys.argv:
+        kept = {**measured(), "learned": kept["learned"]}
+    FIGURES.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+    PAGE.write_text(page(kept), "utf-8")

@@ -6,6 +6,14 @@
 A policy that only answers the others goes in circles where cards are hidden. Here every update stays close to the
 policy that played (the mirror) and is drawn to the even policy (the magnet), less and less as it goes on, so that
 what is reached in the end is near an equilibrium (Sokota et al., 2023, https://arxiv.org/abs/2206.05825).
+
+One core of an Intel Xeon at 2.50 GHz, NashConv in the small edition of Āmul with three players (even play: 2.43,
+equilibrium: 0; docs/mini-editions.md):
+
+| seconds of its time | 10 | 40 |
+|---|---|---|
+| seed 1 | 1.34 | 0.53 |
+| seed 2 | 1.33 | 1.00 |
 """
 
 from __future__ import annotations

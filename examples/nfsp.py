@@ -7,6 +7,14 @@ One net learns by Q-learning what the best answer is to how everybody plays. The
 have been, the early ones as much as the late ones: this average is what approaches an equilibrium. In each game every
 seat plays the answer with a chance of 10%, otherwise the average (Heinrich and Silver, 2016,
 https://arxiv.org/abs/1603.01121).
+
+One core of an Intel Xeon at 2.50 GHz, NashConv in the small edition of Āmul with three players (even play: 2.43,
+equilibrium: 0; docs/mini-editions.md):
+
+| seconds of its time | 10 | 40 |
+|---|---|---|
+| seed 1 | 1.89 | 1.62 |
+| seed 2 | 1.48 | 1.32 |
 """
 
 from __future__ import annotations

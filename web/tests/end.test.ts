@@ -148,7 +148,7 @@ test('the totals grow with the rows, and places come from the last to the first'
   expect(sums[0]).toBeLessThan(scores.reduce((sum, points) => sum + points, 0));
   expect(sums.at(-1)).toBe(scores.reduce((sum, points) => sum + points, 0));
   expect(sums).toEqual(sums.toSorted((a, b) => a - b));
-  expect(places).toEqual(['3.', '2.', '']);
+  expect(places).toEqual(['3rd', '2nd', '']);
 });
 
 test('the card says why, how close it was, what to try, and where the game turned', async () => {

@@ -20,6 +20,7 @@ export const SIZES: readonly Size[] = [
 export const CORNERS: readonly Size[] = [
   [1366, 768],
   [1024, 768],
+  [768, 1024],
   [390, 844],
   [844, 390],
 ];

@@ -56,6 +56,12 @@ def test_an_event_tells_its_facts() -> None:
     assert WORDS.event({"event": "shuffled"}) == "Shuffled"
 
 
+def test_facts_may_have_any_name() -> None:
+    named = {"event": "tied", "kind": 1, "name": 2, "message": 3, "self": 4}
+    assert WORDS.event(named) == "Tied: kind 1, name 2, message 3, self 4"
+    assert WORDS.reader.say("ui-yes", **named) == "yes"
+
+
 def test_it_says_what_is_asked_whom_all_wait_for_and_who_has_won() -> None:
     def asked(**view: Any) -> str:
         return WORDS.asked({"step": "other", "awaited": [], **view})

@@ -37,6 +37,9 @@ FIRST = "random games"
 CHECKS: dict[str, Check] = {
     FIRST: _random_games,
     "legal moves are accepted, others refused": moves.check,
+    "words": words.fit,
+    "rule book": texts.book,
+    "lesson": texts.lesson,
     "secrecy: two worlds that look alike tell the same": secrecy.check,
     "secrecy: what chance brings in secret stays secret": secrecy.of_chance,
     "numbers fit their fields": widths.fit,
@@ -51,9 +54,6 @@ CHECKS: dict[str, Check] = {
     "records hold": restart.from_the_record,
     "views lead back": restart.from_a_view,
     "a table on a server": served.check,
-    "words": words.fit,
-    "rule book": texts.book,
-    "lesson": texts.lesson,
 }
 
 

@@ -56,7 +56,7 @@ def _studies(subject: Subject) -> Iterator[str]:
 
 def _shines(subject: Subject) -> Iterator[str]:
     game = subject.game
-    if not (game.folder / "words" / "lesson.toml").is_file():
+    if not game.is_guest and not (game.folder / "words" / "lesson.toml").is_file():
         yield "a lesson: words/lesson.toml"
     if not game.brings("terminal.renderer"):
         yield "a table drawn for the terminal: terminal/renderer.py"

@@ -42,7 +42,7 @@ def _look(subject: Subject, moment: PlayedGame, position: Position, seat: int) -
     if legal != position.seen_by(seat).legal(seat):
         yield f"{where}: seat {seat} would have other moves if it knew what is hidden; use only what it may see"
     if legal and seat not in moment.to_move and not position.sealed:
-        yield f"{where}: seat {seat} is not awaited and has moves all the same; return [] for it"
+        yield f"{where}: seat {seat} is not awaited and has moves all the same; give it none there"
     for move in legal:
         if not _is_declared(subject, move):
             yield f"{where}: {move} is not declared; add its verb, arguments and values to `moves`"

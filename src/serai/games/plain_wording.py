@@ -134,7 +134,7 @@ class PlainWording:
         seats = _capitalised(self.seats(winners))
         return self.say("ui-plain-outcome", seats=seats, count=len(winners), who=who)
 
-    def _told(self, kind: str, name: str, **arguments: object) -> str | None:
+    def _told(self, kind: str, name: str, /, **arguments: object) -> str | None:
         """A message of the game, if its catalogue has it; ids may be written with dashes."""
         for written in (name, name.replace("_", "-")):
             message = f"{self.game}-{kind}-{written}"

@@ -38,7 +38,7 @@ class Reader:
     names: Sequence[str]
     seat: int | None = None
 
-    def say(self, message: str, **arguments: object) -> str:
+    def say(self, message: str, /, **arguments: object) -> str:
         """A message of the catalogues. Arguments that are empty leave no gap behind."""
         return " ".join(say(self.language, message, arguments).split())
 

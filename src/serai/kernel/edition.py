@@ -108,6 +108,7 @@ class Library:
         return {path.stem: path for path in sorted(self.folder.glob("*.toml"), key=_small_ones_last)}
 
     def default(self) -> str:
+        """The id of the edition that is used unless another is named."""
         return next(iter(self.built_in()))
 
     def find(self, source: str | os.PathLike[str]) -> Source:

@@ -74,10 +74,12 @@ class Section:
         return iter(self._data)
 
     def fault(self, key: str, message: str) -> None:
+        """Note what is wrong with the value under a key."""
         if not self._silent:
             self.faults.add(self.where, key, message)
 
     def has(self, key: str) -> bool:
+        """Whether a key is there; it counts as asked for."""
         self._asked.append(key)
         return key in self._data
 
@@ -89,6 +91,7 @@ class Section:
         return None
 
     def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        """A whole number in a range; `low`, with a fault, where there is none."""
         if default is not None and not self.has(key):
             return default
         expected = f"a whole number from {low} to {high}"
@@ -100,6 +103,7 @@ class Section:
         return low
 
     def integers(self, key: str, low: int, high: int, longest: int) -> tuple[int, ...]:
+        """A list of one or more whole numbers in a range; empty, with a fault, where there is none."""
         expected = f"a list of 1 to {longest} whole numbers from {low} to {high}"
         entries = self._list(key, expected, 1, longest)
         if not all(is_integer(entry, low, high) for entry in entries):
@@ -114,6 +118,7 @@ class Section:
         return numbers
 
     def number(self, key: str) -> float:
+        """Any number; 0, with a fault, where there is none."""
         value = self.value(key, "a number")
         if isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < _FAR:
             return float(value)
@@ -122,6 +127,7 @@ class Section:
         return 0.0
 
     def boolean(self, key: str, default: bool) -> bool:
+        """True or false; the default where there is none."""
         value = self._data[key] if self.has(key) else default
         if not isinstance(value, bool):
             self.fault(key, f"{shown(value)} is not true or false")
@@ -129,6 +135,7 @@ class Section:
         return value
 
     def text(self, key: str, default: str | None = None) -> str:
+        """A text; empty, with a fault, where there is none and no default."""
         if default is not None and not self.has(key):
             return default
         value = self.value(key, "a text in quotes")
@@ -139,6 +146,7 @@ class Section:
         return ""
 
     def choice(self, key: str, known: Collection[str], default: str | None = None) -> str:
+        """One of the known words; empty, with a fault, where there is none and no default."""
         if default is not None and not self.has(key):
             return default
         value = self.value(key, f"one of {listed(known)}")
@@ -159,6 +167,7 @@ class Section:
         return tuple(entries)
 
     def both_languages(self, key: str) -> dict[str, str]:
+        """A table with a text for each language."""
         section = self.table(key)
         words = {language: section.text(language) for language in LANGUAGES}
         section.close()

@@ -10,7 +10,7 @@ from benchmarks.report import show, write
 
 PAGES = (
     *("rules", "views", "startup", "start", "search", "values", "wasm", "vector"),
-    *("peers", "server", "scale", "sleeping", "idle", "hostile", "frames", "gpu"),
+    *("peers", "server", "scale", "sleeping", "idle", "hostile", "frames", "hints", "gpu"),
 )
 USUAL = ("rules", "views", "startup")
 

@@ -25,8 +25,9 @@ class Limits(Struct, frozen=True):
 
     requests: tuple[int, float] = (240, 60.0)
     """API requests from one address"""
-    files: tuple[int, float] = (3000, 60.0)
-    """files of the browser client sent to one address: a page has some twenty, and a school has one address"""
+    files: tuple[int, float] = (15_000, 60.0)
+    """files of the browser client sent to one address: a newcomer gets all four hundred, for times without a network,
+    and a class of thirty has one address"""
     tables: tuple[int, float] = (20, 60.0)
     """tables created by one address, rematches and duplicates included"""
     uploads: tuple[int, float] = (6, 60.0)

@@ -10,6 +10,7 @@ import pytest
 
 from serai.cli import gifts
 from serai.kernel.errors import UserError
+from serai.kernel.words import say
 from tests.reviews.games import played
 from tests.server.one_worker import one_worker
 
@@ -83,7 +84,10 @@ TOURNAMENT: dict[str, Any] = {
 def test_what_cannot_be_weighed_is_one_line(tmp_path: Path) -> None:
     file = tmp_path / "alone.jsonl"
     nobody = a_record([None] * 3)
-    for record, told in (({**nobody, "moves": []}, "the game is not finished"), (nobody, "No two people with names")):
+    for record, told in (
+        ({**nobody, "moves": []}, "the game is not finished"),
+        (nobody, say("en", "cli-gifts-nobody")),
+    ):
         file.write_text(json.dumps(record), "utf-8")
         with one_worker(), pytest.raises(UserError, match=told):
             gifts.run(str(file), worlds=8)

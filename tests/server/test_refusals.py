@@ -38,6 +38,7 @@ ELSEWHERE = {
     "amul-pad-no-room": "tests/amul/test_score_pad.py",
     "amul-pad-no-totals": "tests/amul/test_totals.py",
     "amul-pad-symbols": "tests/amul/test_score_pad.py",
+    "cli-gifts-nobody": "tests/cli/test_gifts.py",
     "record-deal-none": "tests/records/test_deal.py",
     "record-edition": "tests/cli/test_check.py",
     "server-game-fault": "tests/third_game/test_server.py",

@@ -55,7 +55,7 @@ const standings = [0, 1].map((entrant) => ({
   low: 0.4,
   high: 0.9,
 }));
-const tournament = (status: string, deals: number, entrant: number | null): object => ({
+const tournament = (status: string, deals: number, entrant: number | null, host = false): object => ({
   ...{
     id: 't',
     title: 'Winter',
@@ -72,7 +72,7 @@ const tournament = (status: string, deals: number, entrant: number | null): obje
     entrants,
     standings,
     rounds: Array.from({ length: deals }, () => []),
-    you: { entrant, host: false, table: null, invite: null },
+    you: { entrant, host, table: null, invite: null },
     season: null,
   },
 });
@@ -90,8 +90,19 @@ test('after one deal nobody is told how far chance reaches', async () => {
   answering.answer('/api/tournaments/t', tournament('over', 1, null));
   await open('/tournament/t', answering);
   expect(page.getByRole('heading', { name: 'Anna wins the tournament' }).query()).not.toBeNull();
-  expect(textOf(one('table'))).toContain('75 %');
+  expect(textOf(one('table'))).toContain('75%');
   expect(all('tbody .bar')).toHaveLength(0);
+});
+
+test.for([
+  ['over', true, true],
+  ['over', false, false],
+  ['running', true, false],
+] as const)('of a tournament that is %s, a host (%s) reads how to look for gifts: %s', async ([status, host, told]) => {
+  const answering = server();
+  answering.answer('/api/tournaments/t', tournament(status, 3, 0, host));
+  await open('/tournament/t', answering);
+  expect(textOf(one('main')).includes(`serai gifts ${location.origin}/tournament/t`)).toBe(told);
 });
 
 test('ratings open on what I have played', async () => {

@@ -23,5 +23,5 @@ export function tenths(value: number): string {
 }
 
 export function percent(share: number): string {
-  return `${Math.round(share * 100)}\u00a0%`;
+  return new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }

@@ -30,3 +30,6 @@ record-deal-candidates = Die möglichen Ergebnisse der Aufzeichnung sind nicht d
 record-deal-salts = Die Ziffern der Spieler sind nicht die, die zu Beginn festgehalten wurden: Mindestens eine wurde verändert.
 record-deal-secret = Das Geheimnis passt nicht zum Fingerabdruck dieses Tisches mit diesen Optionen.
 record-deal-differs = Zug { $move } folgt nicht aus dem Geheimnis und den Ziffern der Spieler: { $part } ist { $given } und müsste { $ours } sein.
+ui-deal-log = Das öffentliche Protokoll
+ui-deal-log-text = Dieser Server trägt jede Kartenverteilung, die er verspricht, und jedes Spiel, das endet, in ein Protokoll ein, das alle lesen können. Niemand kann einen Eintrag später ändern, ohne dass es denen auffällt, die ihn schon gelesen haben.
+ui-deal-log-open = Protokoll öffnen

@@ -30,3 +30,6 @@ record-deal-candidates = The record's possible outcomes differ from those the ru
 record-deal-salts = The players' digits are not those fixed at the start: at least one was changed.
 record-deal-secret = The secret does not match the fingerprint for this table and these options.
 record-deal-differs = Move { $move } does not follow from the secret and the players' digits: { $part } is { $given }, and should be { $ours }.
+ui-deal-log = The public log
+ui-deal-log-text = This server enters every shuffle that it promises, and every game that ends, in a log that everybody can read. Nobody can change an entry later without being noticed by those who have read it before.
+ui-deal-log-open = Open the log

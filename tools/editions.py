@@ -18,7 +18,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 import msgspec
 
 from serai.games import FOLDER, GAMES, find_game
-from serai.kernel.edition_field import Field, Sheet, fields_in, fields_of, tag_of
+from serai.kernel.edition_field import EditionField, EditionSheet, fields_in, fields_of, tag_of
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src" / "games"
 _HEAD = """/**
@@ -50,18 +50,18 @@ def pages() -> dict[Path, str]:
 # --- the form ------------------------------------------------------------------------------------------------
 
 
-def form(sheets: tuple[Sheet, ...]) -> dict[str, Any]:
+def form(sheets: tuple[EditionSheet, ...]) -> dict[str, Any]:
     """A form without what has nothing to say."""
     return {"sheets": [_sheet(sheet) for sheet in sheets]}
 
 
-def _sheet(sheet: Sheet) -> dict[str, Any]:
+def _sheet(sheet: EditionSheet) -> dict[str, Any]:
     more = {name: getattr(sheet, name) for name in ("shown", "single", "origins", "ticked")}
     told = {name: value for name, value in more.items() if value}
     return {"key": sheet.key, "fields": [_field(field) for field in sheet.asked], **told}
 
 
-def _field(field: Field) -> dict[str, Any]:
+def _field(field: EditionField) -> dict[str, Any]:
     told: dict[str, Any] = {"key": field.key, "kind": field.kind}
     if field.kind in ("whole", "wholes", "counts", "choices", "tables"):
         told |= {name: getattr(field, name) for name in _RANGES}
@@ -94,7 +94,7 @@ def _parts(of: Any) -> dict[str, Any]:
 # --- the types -----------------------------------------------------------------------------------------------
 
 
-def types(sheets: tuple[Sheet, ...], edition: type) -> Iterator[str]:
+def types(sheets: tuple[EditionSheet, ...], edition: type) -> Iterator[str]:
     """The interfaces of an edition and of everything in it. What a sheet chooses from is told word by word."""
     done: list[type] = []
     _collect(edition, done)

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from serai.games import FOLDER, GAMES, find_game
-from serai.kernel.event_text import Kind, Kinds, Shape
+from serai.kernel.event_text import ArgumentKind, Kinds, Shape
 from serai.kernel.schema import Field, Record
-from serai.kernel.written import Form, Words, Written
+from serai.kernel.written import Words, Written, WrittenForm
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src" / "games"
 _HEAD = """/**
@@ -52,7 +52,7 @@ class _Types:
         self.joined = {
             field.written.into: field.type.__name__
             for field in seen.fields
-            if field.written is not None and field.written.form is Form.JOINED
+            if field.written is not None and field.written.form is WrittenForm.JOINED
         }
         self.done: list[type[Record]] = []
 
@@ -79,7 +79,7 @@ class _Types:
         yield f"/** {_first_line(record)} */\nexport interface {record.__name__}{more} {{"
         for field in record.fields:
             written = field.written
-            if written is not None and written.form is not Form.JOINED:
+            if written is not None and written.form is not WrittenForm.JOINED:
                 optional = "?" if field.only_if else ""
                 null = " | null" if field.null_unless else ""
                 yield f"  /** {field.meaning} */"
@@ -92,34 +92,36 @@ class _Types:
             if written is None:
                 continue
             place = f"{prefix}{field.key}"
-            if written.form is Form.JOINED:
+            if written.form is WrittenForm.JOINED:
                 place = written.into
             else:
                 null = " | null" if field.null_unless else ""
                 yield place, self._type(field, written) + null, field.visible.value, field.meaning
             if field.nested:
-                yield from self.described(field.type, f"{place}[]." if written.form is not Form.RECORD else f"{place}.")
+                yield from self.described(
+                    field.type, f"{place}[]." if written.form is not WrittenForm.RECORD else f"{place}."
+                )
 
     def _type(self, field: Field, written: Written) -> str:
         match written.form:
-            case Form.NUMBER:
+            case WrittenForm.NUMBER:
                 return "number" if written.null is None else "number | null"
-            case Form.TRUTH:
+            case WrittenForm.TRUTH:
                 return "boolean"
-            case Form.WORD:
+            case WrittenForm.WORD:
                 name = self._word(written)
                 return name if written.null is None else f"{name} | null"
-            case Form.RECORD:
+            case WrittenForm.RECORD:
                 return str(field.type.__name__)
-            case Form.COLUMNS:
+            case WrittenForm.COLUMNS:
                 entry = "; ".join(f"{key}: {self._type(field, column)}" for key, _, column in written.columns)
                 return f"{{ {entry} }}[]"
-            case Form.MAP:
+            case WrittenForm.MAP:
                 key = self._word(written)
                 inner = self._type(field, written.inner)  # type: ignore[arg-type]
                 whole = f"Record<{key}, {inner}>"
                 return f"Partial<{whole}>" if key != "string" and written.least is not None else whole
-            case Form.KEYED:
+            case WrittenForm.KEYED:
                 return "Record<string, number>"
         inner = self._type(field, written.inner)  # type: ignore[arg-type]
         return f"({inner})[]" if " " in inner else f"{inner}[]"
@@ -150,7 +152,7 @@ def _events(events: Mapping[str, Kinds]) -> Iterator[str]:
     yield "\n".join(lines) + ";\n"
 
 
-def _argument(kind: Kind) -> str:
+def _argument(kind: ArgumentKind) -> str:
     name = _IDS[kind.id]
     shaped = {Shape.ONE: name, Shape.SEVERAL: f"{name}[]", Shape.COUNTED: "Record<string, number>"}[kind.shape]
     return f"?: {shaped} | null" if kind.is_optional else f": {shaped}"

@@ -43,7 +43,7 @@ class Shot(NamedTuple):
     """`told_count` then"""
 
 
-class Draws(Protocol):
+class ChanceSource(Protocol):
     """Where chance comes from, if not from the game's own generator."""
 
     def outcome(self, chance: Chance, number: int) -> Move:
@@ -58,7 +58,7 @@ class PlayedGame:
         self._is_guest = game.is_guest
         self.edition = edition
         self._position = position
-        self._draws: Draws | None = None
+        self._draws: ChanceSource | None = None
         self._played = MoveLog(position.players)
         self._before: Position | None = None
         """the position before the last move, as long as that one may be taken back"""
@@ -108,7 +108,7 @@ class PlayedGame:
         options: Mapping[str, Any] | None = None,
         edition: str | Edition | None = None,
         seed: int | str = 0,
-        draws: Draws | None = None,
+        draws: ChanceSource | None = None,
     ) -> PlayedGame:
         """A running game from its `log`: the same table, sealed choices included, with fresh chance for what comes."""
         table = cls.empty(game, players, options, edition)

@@ -17,7 +17,7 @@ from serai.games.amulett.rules.edition_data import EditionData, Power
 from serai.games.amulett.rules.legal import random_move
 from serai.games.amulett.rules.state import MOST_LEGAL, POWERS, State, Step
 from serai.games.amulett.study.batch import RandomGames
-from serai.games.amulett.study.playout import Column, simulate_steps
+from serai.games.amulett.study.playout import ResultColumn, simulate_steps
 from serai.kernel.schema import plain
 from serai.played_game import PlayedGame
 from tests.amulett.scenes import Scene
@@ -123,22 +123,24 @@ def test_nothing_is_lost_or_doubled_and_caches_are_true(players: int, experience
 def test_random_games_end(players: int, experienced: bool) -> None:
     """Two hundred of each kind, and none of them stalls for long."""
     games = RandomGames(load(), players, {"experienced": experienced}, seed=1)
-    lines = np.zeros((200, players, len(Column)), dtype=np.int16)
+    lines = np.zeros((200, players, len(ResultColumn)), dtype=np.int16)
     decisions = games.play(0, lines)
     assert decisions > 200 * 50
-    assert (lines[:, :, Column.WINS].sum(axis=1) >= 1).all()
-    assert lines[:, 0, Column.ROUNDS].max() < 40
-    reasons = lines[:, 0, [Column.SEVEN_COLOURS, Column.EIGHT_GEMS, Column.STALLED]]
+    assert (lines[:, :, ResultColumn.WINS].sum(axis=1) >= 1).all()
+    assert lines[:, 0, ResultColumn.ROUNDS].max() < 40
+    reasons = lines[:, 0, [ResultColumn.SEVEN_COLOURS, ResultColumn.EIGHT_GEMS, ResultColumn.STALLED]]
     assert (reasons.sum(axis=1) == 1).all()
-    winners = lines[lines[:, :, Column.WINS] == 1]
+    winners = lines[lines[:, :, ResultColumn.WINS] == 1]
     assert (
-        (winners[:, Column.GEMS] >= 8) | (winners[:, Column.COLOURS] >= 7) | (winners[:, Column.STALLED] == 1)
+        (winners[:, ResultColumn.GEMS] >= 8)
+        | (winners[:, ResultColumn.COLOURS] >= 7)
+        | (winners[:, ResultColumn.STALLED] == 1)
     ).all()
 
 
 def test_both_ways_of_playing_at_random_give_the_same_games() -> None:
     games = RandomGames(load(), 4, {"experienced": True}, seed=1)
-    lines, stepped = np.zeros((2, 50, 4, len(Column)), dtype=np.int16)
+    lines, stepped = np.zeros((2, 50, 4, len(ResultColumn)), dtype=np.int16)
     decisions = games.play(0, lines)
     actions = np.zeros(MOST_LEGAL, dtype=np.int64)
     assert simulate_steps(games.template, games.data, games.work, games.key, 0, stepped, actions) == decisions

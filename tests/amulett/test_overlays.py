@@ -14,7 +14,7 @@ from serai.games.amulett.edition.read import Edition, load
 from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.state import State
 from serai.games.amulett.study.batch import RandomGames
-from serai.games.amulett.study.playout import Column
+from serai.games.amulett.study.playout import ResultColumn
 from serai.kernel.errors import UserError
 from serai.kernel.schema import plain
 from serai.played_game import PlayedGame
@@ -71,9 +71,9 @@ def test_another_map_with_other_spells_can_be_played(tmp_path: Path, experienced
         table.play(draw.choice(table.legal(draw.choice(table.to_move))))
     assert len(table.view(None)["areas"]) == 8
     games = RandomGames(ring, 6, {"experienced": experienced}, seed=1)
-    lines = np.zeros((100, 6, len(Column)), dtype=np.int16)
+    lines = np.zeros((100, 6, len(ResultColumn)), dtype=np.int16)
     assert games.play(0, lines) > 100 * 50
-    assert (lines[:, :, Column.WINS].sum(axis=1) >= 1).all()
+    assert (lines[:, :, ResultColumn.WINS].sum(axis=1) >= 1).all()
 
 
 def test_the_corrections_count(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from serai.games.amul.bot.counts import Outlook, count_areas, drop, hold
+from serai.games.amul.bot.counts import TableCounts, count_areas, drop, hold
 from serai.games.amul.bot.edition_priors import priors_of
 from serai.games.amul.edition.compile import data_of
 from serai.kernel.schema import blank
@@ -18,7 +18,7 @@ def memory() -> tuple[Any, Any, Any]:
     """An empty outlook of eight seats, the edition data, and the priors."""
     position: Any = PlayedGame.new("amul", players=8, seed=1).seen_by(0)
     data, priors = data_of(position.edition)[0], priors_of(position.edition, 8, 0, "greedy")[0]
-    outlook = blank(Outlook, 1)[0]
+    outlook = blank(TableCounts, 1)[0]
     count_areas(position.state, data, priors, outlook)
     return outlook, data, priors
 

@@ -20,7 +20,7 @@ from serai.daily.terms import terms_of
 from serai.games import GAMES
 from serai.kernel.deal import Draws, commitment
 from serai.records.deal import TERMS, BadDeal
-from serai.records.editions import Editions
+from serai.records.editions import ChosenEditions
 from serai.records.replay import Head, read_head, replay
 from tests.daily.played import played
 
@@ -34,7 +34,7 @@ def once(game: str) -> dict[str, Any]:
 
 
 def head_of(record: dict[str, Any]) -> Head:
-    return read_head(record, Editions())
+    return read_head(record, ChosenEditions())
 
 
 def test_the_browser_derives_the_same() -> None:

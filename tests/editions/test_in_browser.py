@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from serai.games import find_game
-from serai.kernel.edition_field import Field, Sheet, fields_in, fields_of, tag_of
+from serai.kernel.edition_field import EditionField, EditionSheet, fields_in, fields_of, tag_of
 from serai.kernel.toml_reader import EditionFault
 from tests.editions.in_browser import GAMES, in_browser, in_toml, load, write
 
@@ -48,7 +48,7 @@ def plain(edition: dict[str, Any]) -> dict[str, Any]:
 
 def sound_text(game: str, chance: random.Random, folder: Path) -> str | None:
     """A file with some random corrections and ticks; None where they do not go together."""
-    sheets: tuple[Sheet, ...] = find_game(game).need("edition.fields", "").SHEETS
+    sheets: tuple[EditionSheet, ...] = find_game(game).need("edition.fields", "").SHEETS
     known = {sheet.key: sheet.entries(load(game)) for sheet in sheets}
     lines, ticks = [], []
     for sheet in chance.sample(sheets, 2):
@@ -68,10 +68,10 @@ def sound_text(game: str, chance: random.Random, folder: Path) -> str | None:
     return file.read_text("utf-8")
 
 
-def made_up(field: Field, chance: random.Random, known: dict[str, dict[str, Any]]) -> Any:
+def made_up(field: EditionField, chance: random.Random, known: dict[str, dict[str, Any]]) -> Any:
     """Any value that its declaration allows."""
 
-    def within(fields: Iterable[Field]) -> dict[str, Any]:
+    def within(fields: Iterable[EditionField]) -> dict[str, Any]:
         return {part.key: made_up(part, chance, known) for part in fields}
 
     def number() -> int:

@@ -14,7 +14,7 @@ from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.state import CARDS
 from serai.games.amul.terminal import edition_sheet
 from serai.kernel.edition_columns import fill
-from serai.kernel.edition_field import Column, Sheet, declared, whole
+from serai.kernel.edition_field import EditionSheet, RulesColumn, declared, whole
 from serai.kernel.edition_reader import origin_names
 from serai.kernel.schema import EVERYONE, Record, blank, several, taken, u8
 from serai.kernel.toml_reader import EditionFault
@@ -31,14 +31,14 @@ if TYPE_CHECKING:
 class HeavyKind(fields.Kind):
     """A card that weighs something."""
 
-    weight: int = whole(0, 9, columns=Column("weights"))
+    weight: int = whole(0, 9, columns=RulesColumn("weights"))
 
 
 KNOWN = {field.name: taken(EditionData, field.name) for field in EditionData.fields}
 Rules = type("Rules", (Record,), {**KNOWN, "weights": several(u8, CARDS + 1, EVERYONE, "weight of a card")})
 """what rules that read it would know"""
 
-SHEETS = (Sheet("kind", HeavyKind, shown="kinds", ticked="each"), *fields.SHEETS[1:])
+SHEETS = (EditionSheet("kind", HeavyKind, shown="kinds", ticked="each"), *fields.SHEETS[1:])
 BUILT_IN = read.LIBRARY.built_in()["reconstructed-1"].read_text("utf-8")
 HEAVY = re.sub(r'\n(position = "(table|hand|both)")', r"\nweight = 2\n\1", BUILT_IN).replace("reconstructed-1", "heavy")
 
@@ -101,7 +101,7 @@ def test_every_value_has_words(game: str, lang: str) -> None:
     labels, origins = (
         texts.partition(f"{game}-{message} = ")[2].partition("\n  }")[0] for message in ("own-field", "origin")
     )
-    sheets: tuple[Sheet, ...] = find_game(game).need("edition.fields", "").SHEETS
+    sheets: tuple[EditionSheet, ...] = find_game(game).need("edition.fields", "").SHEETS
     asked = {field.key for sheet in sheets for field in sheet.asked if field.kind not in ("point", "pairs")}
     named = {name for sheet in sheets if sheet.origins or not sheet.single for name in origin_names(sheet.of)}
     assert not {key for key in asked if f" [{key}] " not in labels}

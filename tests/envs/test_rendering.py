@@ -20,7 +20,7 @@ from serai.envs import drawing, pettingzoo  # noqa: E402
 from serai.envs.rendering import Rendering, table_of  # noqa: E402
 from serai.envs.vector import vector  # noqa: E402
 from serai.played_game import PlayedGame  # noqa: E402
-from serai.terminal.screen import Board, Grid, Part  # noqa: E402
+from serai.terminal.screen import Board, Grid, TitledPart  # noqa: E402
 from tests.secrecy.test_amul_worlds import other_world, played  # noqa: E402
 
 IDS = ("serai/Amul-v1", "serai/Amulett-v1")
@@ -94,7 +94,7 @@ def test_every_piece_of_a_page_is_drawn() -> None:
     empty = drawing.draw("", "", [])
     assert (empty == drawing.CLOTH).all()
     for piece in (
-        Part("Market", [card, "plain"]),
+        TitledPart("Market", [card, "plain"]),
         Board([card, Text("two\nlines")], ["near"]),
         Grid(["A"], [("x", [1])]),
     ):

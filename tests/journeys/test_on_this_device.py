@@ -20,7 +20,7 @@ from serai.games import FOLDER, find_game
 from serai.kernel.lesson import RECORD, SHOWN
 from serai.kernel.rule import INTERPRETED
 from serai.records.deal import check_deal
-from serai.records.editions import Editions
+from serai.records.editions import ChosenEditions
 from serai.records.replay import read_head, replay
 from serai.wasm.built import need, playable
 from tests.daily.played import played
@@ -62,7 +62,7 @@ def test_a_commuter_plays_a_whole_game_without_a_network(visit: Visit, game: str
     table = replay(record)
     assert table.over
     assert table.result == record["result"]
-    assert check_deal(read_head(record, Editions())) == sum(move["seat"] is None for move in record["moves"])
+    assert check_deal(read_head(record, ChosenEditions())) == sum(move["seat"] is None for move in record["moves"])
     page.get_by_role("link", name="Verify the shuffle").click()
     expect(page.get_by_role("status")).to_contain_text("Yes:")
     page.get_by_role("link", name="Watch the replay").click()
@@ -88,7 +88,9 @@ def test_a_commuter_plays_the_deal_of_the_day_without_a_network(visit: Visit, ga
     tile.click()
     play_deal_of_the_day(page, game)
     record = saved(page)
-    assert check_daily(read_head(record, Editions())) == today(time.time()), "cards and bots are those of everybody"
+    assert check_daily(read_head(record, ChosenEditions())) == today(time.time()), (
+        "cards and bots are those of everybody"
+    )
     page.get_by_role("link", name="your result").click()
     expect(page.get_by_text("there are no other results to compare with")).to_be_visible()
     with page.expect_download() as download:

@@ -14,7 +14,7 @@ import pytest
 from serai.games import GAMES
 from serai.kernel.deal import FIRST_FORMAT, FORMAT, Draws, frozen
 from serai.records.deal import BadDeal, check_deal
-from serai.records.editions import Editions
+from serai.records.editions import ChosenEditions
 from serai.records.replay import read_head
 from tests.records.vectors import CHANGES, FOREIGN, SALTS, SECRET, TARGET, chance_of, played, text
 from tests.support.deals import Record, proof_of
@@ -31,7 +31,7 @@ def record(request: pytest.FixtureRequest) -> Record:
 
 
 def checked(record: Record) -> int:
-    return check_deal(read_head(record, Editions()))
+    return check_deal(read_head(record, ChosenEditions()))
 
 
 def by_script(record: Record, folder: Path) -> tuple[int, str]:

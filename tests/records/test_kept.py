@@ -14,7 +14,7 @@ import pytest
 
 from serai.played_game import RECORD_FORMAT
 from serai.records.deal import TERMS
-from serai.records.editions import Editions
+from serai.records.editions import ChosenEditions
 from serai.records.replay import read_head, replay_head
 from serai.table import Table
 
@@ -39,6 +39,6 @@ def test_every_format_that_ever_landed_is_kept() -> None:
 @pytest.mark.parametrize("file", KEPT, ids=lambda file: file.name)
 def test_it_is_checked_and_replayed_as_it_was(file: Path) -> None:
     record: dict[str, Any] = json.loads(gzip.decompress(file.read_bytes()))
-    table = replay_head(read_head(record, Editions()))
+    table = replay_head(read_head(record, ChosenEditions()))
     assert table.over
     assert Table.replay(record).record() == record

@@ -13,7 +13,7 @@ import serai
 from serai.bots.chances import chances_of
 from serai.bots.sight import Sight
 from serai.games.game import Position
-from serai.records.editions import Editions
+from serai.records.editions import ChosenEditions
 from serai.records.replay import read_head
 from serai.reviews.decisions import Weighed, weigh
 from serai.reviews.knowledge import Knowledge
@@ -27,7 +27,7 @@ def last_choices(game: str) -> Iterator[tuple[Position, Position, dict[str, Any]
     """Choices that end a game whatever is chosen: the positions before the move, as it was and as its seat knew it."""
     for seed in range(40):
         record = played(game, 3, seed)
-        head = read_head(record, Editions())
+        head = read_head(record, ChosenEditions())
         position = head.game.begin(head.edition, head.players, head.options, 0)
         for move in record["moves"][:-1]:
             position.play(move, final=True)

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 import serai
-from serai.records.editions import Editions
+from serai.records.editions import ChosenEditions
 from serai.records.replay import read_head, replay_head
 from tests.reviews.games import played
 
 
 def kept_to_the_end(record: dict[str, Any]) -> list[list[int]]:
     """Āmul: the cards that each seat was dealt and still held when the game ended, so that nobody had seen them."""
-    head = read_head(record, Editions())
+    head = read_head(record, ChosenEditions())
     moves = record["moves"]
     shown = {move["card"] for move in moves if move["do"] in ("offer", "pick", "play")}
     deck = moves[0]["deck"]
@@ -68,7 +68,7 @@ def test_spells_that_were_never_turned_up_change_nothing() -> None:
     record = played("amulett", 3, 2)
     twin = copy.deepcopy(record)
     shuffled = next(move for move in twin["moves"] if "deck" in move)
-    told = [event for event in replay_head(read_head(record, Editions())).told(None) if "spell" in event]
+    told = [event for event in replay_head(read_head(record, ChosenEditions())).told(None) if "spell" in event]
     seen = {event["spell"] for event in told}
     unseen = [place for place, spell in enumerate(shuffled["deck"]) if spell not in seen][-2:]
     assert len(unseen) == 2

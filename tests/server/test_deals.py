@@ -12,7 +12,7 @@ import pytest
 from serai.games import find_game
 from serai.kernel.deal import FIRST_FORMAT, FORMAT, commitment, sealed
 from serai.records.deal import check_deal
-from serai.records.editions import Editions
+from serai.records.editions import ChosenEditions
 from serai.records.replay import read_head
 from serai.server.rows.table import TableDoc
 from serai.server.table.seats.lobby import leave
@@ -73,7 +73,7 @@ async def test_a_deal_is_promised_before_and_opened_after_the_game(server: Servi
         "seals": seals,
         "salts": salts,
     }
-    assert check_deal(read_head(record, Editions())) == 1
+    assert check_deal(read_head(record, ChosenEditions())) == 1
     copied = (await ben.post("/api/records", record, 201))["table"]["id"]
     assert (await ben.get(f"/api/tables/{copied}/record"))["deal"] == record["deal"]
 
@@ -123,7 +123,7 @@ async def test_a_table_of_the_first_format_goes_on_and_is_checked_as_it_was(serv
         await seat.play_on(is_over, random.Random(4))
     record = await anna.get(f"{path}/record")
     assert (record["deal"]["format"], record["deal"]["salts"]) == (FIRST_FORMAT, [ANNAS, BENS, None])
-    assert check_deal(read_head(record, Editions())) == 1
+    assert check_deal(read_head(record, ChosenEditions())) == 1
 
 
 async def test_nothing_tells_the_secret_while_the_game_runs(server: Serving) -> None:
@@ -186,4 +186,4 @@ async def test_a_duplicate_says_that_its_cards_were_given(server: Serving) -> No
     assert [record["deal"]["given"] for record in records] == [0, 3]
     assert records[0]["moves"][:3] == records[1]["moves"][:3]
     for record in records:
-        check_deal(read_head(record, Editions()))
+        check_deal(read_head(record, ChosenEditions()))

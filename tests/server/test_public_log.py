@@ -15,7 +15,7 @@ import pytest
 from serai.cli import audit as verb
 from serai.cli.fetch import getter
 from serai.kernel.errors import UserError
-from serai.kernel.public_log import BEGINNING, FORMAT, Entry, digest_of_game, end_of, following, verified
+from serai.kernel.public_log import BEGINNING, FORMAT, PublicEntry, digest_of_game, end_of, following, verified
 from serai.server.base.clock import Clock, using
 from serai.server.records import audit as outside
 from serai.server.records import public_log
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.anyio
 SIGNER, OTHER = Signer("11" * 32), Signer("22" * 32)
 
 
-async def entries_of(store: Store) -> list[Entry]:
+async def entries_of(store: Store) -> list[PublicEntry]:
     days = await store.public_log.days("", 1000)
     return [entry for day in days for entry in await store.public_log.entries(day.day, 0, 1000)]
 
@@ -155,8 +155,8 @@ LINES = (
 )
 
 
-def chained(lines: Sequence[tuple[str, str, str]]) -> list[Entry]:
-    entries: list[Entry] = []
+def chained(lines: Sequence[tuple[str, str, str]]) -> list[PublicEntry]:
+    entries: list[PublicEntry] = []
     for line in lines:
         entries.append(following(entries[-1] if entries else None, *line))
     return entries
@@ -167,7 +167,7 @@ class Teller:
 
     def __init__(
         self,
-        entries: Sequence[Entry],
+        entries: Sequence[PublicEntry],
         signer: Signer = SIGNER,
         claims: int | None = None,
         days: list[dict[str, Any]] | None = None,
@@ -207,7 +207,7 @@ def seen(lines: Sequence[tuple[str, str, str]] = LINES) -> Seen:
     return audit(Teller(chained(lines))).seen
 
 
-def faults(entries: Sequence[Entry], before: Seen | None = None, **more: Any) -> list[str]:
+def faults(entries: Sequence[PublicEntry], before: Seen | None = None, **more: Any) -> list[str]:
     return audit(Teller(entries, **more), before).faults
 
 
@@ -220,7 +220,7 @@ def test_a_sound_log_has_no_faults_and_an_empty_one_neither() -> None:
     ]
 
 
-CHANGES: dict[str, tuple[Callable[[list[Entry]], list[Entry]], str]] = {
+CHANGES: dict[str, tuple[Callable[[list[PublicEntry]], list[PublicEntry]], str]] = {
     "changed": (lambda log: [*log[:2], log[2]._replace(result="d9"), *log[3:]], "entry 3 does not follow"),
     "left out": (lambda log: log[:1] + log[2:], "entry 2 is missing"),
     "swapped": (lambda log: [log[1], log[0], *log[2:]], "entry 1 is missing"),

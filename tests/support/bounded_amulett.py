@@ -9,7 +9,7 @@ import numpy as np
 from serai.games.amulett.edition.read import load
 from serai.games.amulett.rules.state import MOST_LEGAL
 from serai.games.amulett.study.batch import RandomGames, follow
-from serai.games.amulett.study.playout import Column, simulate_steps
+from serai.games.amulett.study.playout import ResultColumn, simulate_steps
 from serai.played_game import PlayedGame
 from tests.amulett.trace import MOST_SEEN
 from tests.support.modes import check_records
@@ -24,7 +24,7 @@ def play_batches() -> int:
         for experienced in (False, True):
             options = {"experienced": experienced}
             games = RandomGames(load(), players, options, seed=players)
-            lines = np.zeros((GAMES, players, len(Column)), dtype=np.int16)
+            lines = np.zeros((GAMES, players, len(ResultColumn)), dtype=np.int16)
             actions = np.zeros(MOST_LEGAL, dtype=np.int64)
             decisions += games.play(0, lines)
             recorded, courses = games.play_recorded(GAMES, lines)

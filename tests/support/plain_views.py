@@ -12,9 +12,9 @@ from serai.kernel.written import (
     NUMBER,
     RECORD,
     TRUTH,
-    Form,
     Words,
     Written,
+    WrittenForm,
     columns,
     joined,
     keyed,
@@ -135,7 +135,7 @@ def fill(record: type[Record], target: Any, draw: Any) -> None:
             target[field.name] = np.array(flat).reshape(field.shape)
         else:
             kind = np.iinfo(field.type)
-            simple = field.written is not None and field.written.form is Form.NUMBER and not field.written.plus
+            simple = field.written is not None and field.written.form is WrittenForm.NUMBER and not field.written.plus
             target[field.name] = draw(
                 st.integers(kind.min, kind.max) if simple and kind.bits > 8 else st.integers(0, 3)
             )
@@ -145,7 +145,7 @@ def fill(record: type[Record], target: Any, draw: Any) -> None:
 def keep_keys_apart(record: type[Record], target: Any) -> None:
     """An object has every key once."""
     for field in record.fields:
-        if field.written is not None and field.written.form is Form.KEYED:
+        if field.written is not None and field.written.form is WrittenForm.KEYED:
             target[field.written.keys] = range(10, 10 + MOST)
 
 
@@ -158,7 +158,7 @@ def plain_record(record: type[Record], value: Any) -> dict[str, Any]:
     for field in record.fields:
         if field.written is None or (field.only_if and not value[field.only_if]):
             continue
-        if field.written.form is Form.JOINED:
+        if field.written.form is WrittenForm.JOINED:
             if value[field.written.place]:
                 entry = written[field.written.into][int(value[field.written.place]) - 1]
                 entry.update(plain_record(field.type, value[field.name]))
@@ -179,23 +179,23 @@ def plain(record: type[Record], around: Any, field: Field, written: Written, val
     count = int(around[written.size]) if written.size else None
     is_kept = [written.least is None or (np.ndim(one) == 0 and one >= written.least) for one in _entries(value)]
     match written.form:
-        case Form.RECORD:
+        case WrittenForm.RECORD:
             return plain_record(field.type, value)
-        case Form.LIST:
+        case WrittenForm.LIST:
             return [inside(entry) for entry in value[:count]]
-        case Form.COLUMNS:
+        case WrittenForm.COLUMNS:
             rows = range(int(around[written.size]))
             return [{key: simple(column, around[name][row]) for key, name, column in written.columns} for row in rows]
-        case Form.MAP:
+        case WrittenForm.MAP:
             entries = zip(spelt(written.words), value, is_kept, strict=False)  # type: ignore[arg-type]
             return {name: inside(entry) for name, entry, kept in list(entries)[:count] if kept}
-        case Form.KEYED:
+        case WrittenForm.KEYED:
             keys = around[field_of(record, written.keys).name]
             pairs = list(zip(keys, value, is_kept, strict=True))[:count]
             return {str(int(key)): int(entry) for key, entry, kept in pairs if kept}
-        case Form.MEMBERS:
+        case WrittenForm.MEMBERS:
             return [simple(written.inner, bit) for bit in range(8) if (int(value) >> bit) & 1]  # type: ignore[arg-type]
-        case Form.REPEATED:
+        case WrittenForm.REPEATED:
             return [simple(written.inner, place) for place, n in enumerate(value) for _ in range(int(n))]  # type: ignore[arg-type]
     return simple(written, value)
 
@@ -208,6 +208,6 @@ def simple(written: Written, value: Any) -> Any:
     """A number, a word, true, false or null."""
     if written.null is not None and value == written.null:
         return None
-    if written.form is Form.WORD:
+    if written.form is WrittenForm.WORD:
         return spelt(written.words)[int(value)]  # type: ignore[arg-type]
-    return bool(value) if written.form is Form.TRUTH else int(value) + written.plus
+    return bool(value) if written.form is WrittenForm.TRUTH else int(value) + written.plus

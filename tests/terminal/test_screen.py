@@ -14,11 +14,11 @@ from serai.games.amulett.terminal.map import abbreviations
 from serai.games.wording import Reader
 from serai.kernel.words import languages
 from serai.terminal.renderer import renderer_for
-from serai.terminal.screen import Board, Grid, Part, Piece, Story, drawn, plain
+from serai.terminal.screen import Board, Grid, Piece, Story, TitledPart, drawn, plain
 
 PIECES: list[Piece] = [
-    Part("Market", ["Silk, Gold"]),
-    Part("Lukas", [Text("3 points"), "Camel."]),
+    TitledPart("Market", ["Silk, Gold"]),
+    TitledPart("Lukas", [Text("3 points"), "Camel."]),
     Story(["You offer Silk.", "Lukas picks Gold."]),
     Grid(["Anna", "Lukas"], [("Blue", [1, 2]), ("Total", [3, 4])], ("Total",)),
     Board([Text("A1\nred"), Text("B1\nblue")], ["A1: red.", "B1: blue."]),

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from serai.kernel.event_text import NUMBER, SEAT, WORD, Facts, Kind, Kinds, Shape
+from serai.kernel.event_text import NUMBER, SEAT, WORD, ArgumentKind, Facts, Kinds, Shape
 from serai.played_game import PlayedGame
 from tests.secrecy.test_views_alone import every_table
 
 
-def fits(value: Any, kind: Kind, players: int) -> bool:
+def fits(value: Any, kind: ArgumentKind, players: int) -> bool:
     """Whether a value is of this kind."""
     if kind.id is object:
         return True
@@ -55,5 +55,5 @@ def test_whole_games_tell_what_is_declared(game: str, players: int, options: dic
     ("value", "kind"),
     [(3, SEAT), (None, SEAT), (True, NUMBER), ("offer", NUMBER), (2, WORD), ([0, 3], SEAT.several), (0, SEAT.several)],
 )
-def test_what_does_not_fit_is_found(value: object, kind: Kind) -> None:
+def test_what_does_not_fit_is_found(value: object, kind: ArgumentKind) -> None:
     assert not fits(value, kind, players=3)

@@ -16,7 +16,7 @@ from serai.bots.chances import chances_of
 from serai.bots.hint import hint
 from serai.bots.sight import Sight
 from serai.kernel.rule import INTERPRETED
-from serai.records.editions import Editions
+from serai.records.editions import ChosenEditions
 from serai.records.replay import read_head
 from serai.wasm.built import need, playable
 from tests.reviews.games import played
@@ -70,7 +70,7 @@ def test_reviews_are_alike(game: str) -> None:
 @pytest.mark.parametrize("game", playable())
 def test_hints_are_alike(game: str) -> None:
     record = played(game, 4, 3, **OPTIONS.get(game, {}))
-    head = read_head(record, Editions())
+    head = read_head(record, ChosenEditions())
     position = head.game.begin(head.edition, head.players, head.options, 0)
     jobs, wanted = [], []
     for at, move in enumerate(record["moves"]):

@@ -20,13 +20,13 @@ from serai.kernel.errors import UserError
 from serai.kernel.rulebook import (
     RULE,
     Book,
+    BookSection,
+    BookTable,
     Example,
     Figure,
     Passage,
     Points,
-    Section,
     Span,
-    Table,
     Text,
     read_book,
 )
@@ -127,7 +127,7 @@ OTHER_READINGS = {
 OTHERS = re.compile(r"\b(other groups|andere[nr]? Runden)\b", re.IGNORECASE)
 
 
-def said(section: Section) -> str:
+def said(section: BookSection) -> str:
     """The words of a chapter or a rule."""
     lines = [
         line
@@ -287,7 +287,7 @@ def icons(book: Book) -> Iterator[Span]:
     for section in book.sections:
         for passage in section.passages:
             for block in passage.blocks:
-                if isinstance(block, Table):
+                if isinstance(block, BookTable):
                     yield from (span for row in block.rows for cell in row for span in cell if span.icon)
 
 
@@ -306,7 +306,7 @@ def test_a_book_is_read_by_few_conventions(tmp_path: Path) -> None:
     rook = found.find("C1.1").passages[0]
     assert [block.kind for block in rook.blocks] == ["text", "points"]
     assert "".join(span.text for span in rook.blocks[0].line) == "A rook goes straight (C1.2)."  # type: ignore[union-attr]
-    assert found.find("C1") == Section("C1", "Moving", found.sections[0].passages)
+    assert found.find("C1") == BookSection("C1", "Moving", found.sections[0].passages)
     assert found.sections[0].passages[0].rule == ""
     assert isinstance(found.sections[0].passages[-1], Passage)
     assert found.sections[0].passages[-1].blocks[-1] == Example("rook", "Rook", {"rows": []})

@@ -10,7 +10,7 @@ from typing import Any
 from serai.bots.levels import LEVELS, LevelBot
 from serai.bots.sight import Sight
 from serai.daily.deal import day_of, secret_of
-from serai.daily.terms import Terms, terms_of
+from serai.daily.terms import DailyTerms, terms_of
 from serai.kernel.deal import Draws
 from serai.kernel.words import say
 from serai.records.deal import BadDeal, check_deal
@@ -21,7 +21,7 @@ PERSON = 0
 
 
 @dataclass(frozen=True)
-class Outcome:
+class DailyOutcome:
     """Somebody's result of the daily deal."""
 
     place: int
@@ -51,7 +51,7 @@ def check_daily(head: Head) -> date:
     return day
 
 
-def _are_terms(head: Head, terms: Terms) -> bool:
+def _are_terms(head: Head, terms: DailyTerms) -> bool:
     return (
         (head.players, head.options) == (terms.players, terms.options)
         and same(head.record.get("bots"), terms.bots)
@@ -59,7 +59,7 @@ def _are_terms(head: Head, terms: Terms) -> bool:
     )
 
 
-def _check_bots(head: Head, draws: Draws, terms: Terms) -> None:
+def _check_bots(head: Head, draws: Draws, terms: DailyTerms) -> None:
     """Let every bot decide again, from what its seat knew. A step in which all choose at once has one version."""
     table, bot = head.lay_out(), LevelBot(head.game.id, LEVELS[terms.level])
     for number, move in enumerate(head.moves, start=1):
@@ -71,12 +71,12 @@ def _check_bots(head: Head, draws: Draws, terms: Terms) -> None:
         table.play_final(move)
 
 
-def outcome_of(head: Head, result: Mapping[str, Any]) -> Outcome:
+def outcome_of(head: Head, result: Mapping[str, Any]) -> DailyOutcome:
     """Place and points of the person at the end."""
     points = [merit[-1] for merit in head.game.merits(result)]
     winners, mine = result["winners"], points[PERSON]
     ahead = [seat in winners or its > mine for seat, its in enumerate(points)]
-    return Outcome(1 if PERSON in winners else 1 + sum(ahead), mine)
+    return DailyOutcome(1 if PERSON in winners else 1 + sum(ahead), mine)
 
 
 def _wrong(message: str, **arguments: object) -> BadDeal:

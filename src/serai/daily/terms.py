@@ -13,7 +13,7 @@ FILE = "daily.toml"
 
 
 @dataclass(frozen=True)
-class Terms:
+class DailyTerms:
     """The same for everybody."""
 
     players: int
@@ -28,11 +28,11 @@ class Terms:
 
 
 @cache
-def terms_of(game: str) -> Terms | None:
+def terms_of(game: str) -> DailyTerms | None:
     """Those of a game, or None where it has no daily deal."""
     chosen = find_game(game)
     file = chosen.folder / FILE
     if not file.is_file():
         return None
     said = tomllib.loads(file.read_text("utf-8"))
-    return Terms(chosen.check_players(said["players"]), said["level"], chosen.check_options(said["options"]))
+    return DailyTerms(chosen.check_players(said["players"]), said["level"], chosen.check_options(said["options"]))

@@ -14,7 +14,7 @@ from rich.terminal_theme import SVG_EXPORT_THEME
 from rich.text import Text
 
 from serai.envs.missing import require
-from serai.terminal.screen import Board, Part, Piece, plain
+from serai.terminal.screen import Board, Piece, TitledPart, plain
 
 require("PIL", "Pillow", "plots")
 matplotlib = require("matplotlib", "Matplotlib", "plots")  # for its letters
@@ -69,10 +69,10 @@ class _Page:
         self._flow(Text(title, "bold"), MARGIN)
         self._flow(Text(asked), MARGIN)
         self.y += self.line // 2
-        titles = [piece.title for piece in pieces if isinstance(piece, Part)]
+        titles = [piece.title for piece in pieces if isinstance(piece, TitledPart)]
         beside = MARGIN + self.size + max((self._width(text) for text in titles), default=0)
         for piece in pieces:
-            if isinstance(piece, Part):
+            if isinstance(piece, TitledPart):
                 self.pen.text((MARGIN, self.y), piece.title, FAINT, _letters(self.size, bold=False))
                 for line in piece.lines:
                     self._flow(line, beside)

@@ -25,7 +25,7 @@ MOST_LISTED = 40
 """things that one list may name"""
 
 
-class Choice(NamedTuple):
+class OrderChoice(NamedTuple):
     """Something that may be chosen, and how its owner calls it."""
 
     value: str
@@ -33,7 +33,7 @@ class Choice(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Field:
+class OrderField:
     """One line of a form: a whole number, one of some choices, or several of them in the order in which they count."""
 
     id: str
@@ -41,7 +41,7 @@ class Field:
     label: str
     least: int = 0
     most: int = 0
-    choices: Sequence[Choice] = ()
+    choices: Sequence[OrderChoice] = ()
 
     def accepts(self, value: object) -> bool:
         """Whether it may be filled in so."""
@@ -59,13 +59,13 @@ class Field:
 
 
 @dataclass(frozen=True)
-class Form:
+class OrderForm:
     """One kind of order, as it can be given now."""
 
     kind: str
     label: str
     help: str
-    fields: Sequence[Field]
+    fields: Sequence[OrderField]
     bound: Mapping[str, Any] = field(default_factory=dict)
     """the scope of the order, such as a round; stored with the filled-in values"""
 
@@ -82,7 +82,7 @@ Verdict = Carry | Literal["wait", "drop"]
 """`wait`: its time has not come, or its owner wants to be asked; `drop`: it no longer fits"""
 
 
-def filled_in(forms: Iterable[Form], kind: str, values: Mapping[str, Any]) -> Order:
+def filled_in(forms: Iterable[OrderForm], kind: str, values: Mapping[str, Any]) -> Order:
     """Return the order given by a form; refuse one that cannot be given now."""
     form = next((form for form in forms if form.kind == kind), None)
     if form is None:

@@ -26,7 +26,7 @@ from typing import Any, Protocol
 from serai.games import find_game
 from serai.games.game import Move
 from serai.kernel.errors import IllegalMove
-from serai.kernel.event_text import WITHDRAWN, Facts, Kind, Kinds, Shape
+from serai.kernel.event_text import WITHDRAWN, ArgumentKind, Facts, Kinds, Shape
 from serai.kernel.words import has, listed, say
 
 
@@ -192,7 +192,7 @@ class GameWording:
             found.update(self._argument(name, value, kinds.get(name)))
         return found
 
-    def _argument(self, name: str, value: Any, kind: Kind | None) -> dict[str, object]:
+    def _argument(self, name: str, value: Any, kind: ArgumentKind | None) -> dict[str, object]:
         if kind is None or (kind.shape is Shape.ONE and kind.noun in _PLAIN):
             return {name: _plain(value)}
         things = _things(kind, value)
@@ -206,7 +206,7 @@ class GameWording:
             found["who" if name == "seat" else f"{name}_who"] = "you" if self.reader.seat in things else "other"
         return found
 
-    def _words(self, kind: Kind, things: Mapping[Any, int] | Sequence[Any]) -> list[str]:
+    def _words(self, kind: ArgumentKind, things: Mapping[Any, int] | Sequence[Any]) -> list[str]:
         if isinstance(things, Mapping):
             return [self.thing(kind.noun, thing, count, counted=True) for thing, count in things.items()]
         if kind.noun in _PLAIN:
@@ -269,7 +269,7 @@ def _plain(value: object) -> object:
     return value if isinstance(value, int | str) else str(value)
 
 
-def _things(kind: Kind, value: Any) -> Mapping[Any, int] | Sequence[Any]:
+def _things(kind: ArgumentKind, value: Any) -> Mapping[Any, int] | Sequence[Any]:
     """What an argument holds. Nothing is an empty text, too, and a seat below 0 is nobody."""
     if value is None or value == "" or (kind.noun == "seat" and value == -1):
         return ()

@@ -19,7 +19,7 @@ class Thing:
 
 
 @dataclass(frozen=True)
-class Row:
+class ExampleRow:
     """A player or a case: the things that lie there, and the figures that follow."""
 
     label: str
@@ -32,6 +32,6 @@ class WorkedExample:
     """`columns` are headings: of the labels, of the things, and one for each figure."""
 
     columns: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[ExampleRow, ...]
     outcome: str
     """what to learn from it, in a sentence"""

@@ -45,7 +45,7 @@ _EDITION_ID = re.compile(r"[a-z0-9][a-z0-9._-]*")
 
 
 @dataclass(frozen=True)
-class Source:
+class EditionSource:
     """An edition as its files say it, for a game to read; faults of its first lines are already noted."""
 
     id: str
@@ -111,7 +111,7 @@ class Library:
         """The id of the edition that is used unless another is named."""
         return next(iter(self.built_in()))
 
-    def find(self, source: str | os.PathLike[str]) -> Source:
+    def find(self, source: str | os.PathLike[str]) -> EditionSource:
         """The built-in edition of that id, or the owner's file at that path."""
         known = self.built_in()
         file = os.fspath(source)
@@ -171,7 +171,7 @@ def _read_built_in(path: Path) -> dict[str, Any]:
     return read_toml(path)
 
 
-def _read(game: str, file: str, data: Mapping[str, Any]) -> Source:
+def _read(game: str, file: str, data: Mapping[str, Any]) -> EditionSource:
     """Check the lines every edition file begins with; the game reads the rest."""
     faults = Faults(file)
     head = Section(data, "", faults)
@@ -182,7 +182,7 @@ def _read(game: str, file: str, data: Mapping[str, Any]) -> Source:
         head.fault("game", f"{shown(data['game'])} is not the game this file is used for, {game}")
     remarks = head.table("remarks", optional=True)
     checked = head.choices(CHECKED, None) if head.has(CHECKED) else ()
-    return Source(
+    return EditionSource(
         edition_id,
         {key: data[key] for key in data if key not in _HEAD},
         faults,

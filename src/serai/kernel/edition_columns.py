@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from serai.kernel.edition_field import Column, Field, fields_of
+from serai.kernel.edition_field import EditionField, RulesColumn, fields_of
 
 
 def fill(data: Any, entries: Mapping[int | None, object]) -> None:
@@ -23,7 +23,7 @@ def fill(data: Any, entries: Mapping[int | None, object]) -> None:
                     into[: len(number)] = number
 
 
-def number_of(field: Field, column: Column, value: Any) -> Any:
+def number_of(field: EditionField, column: RulesColumn, value: Any) -> Any:
     """Return the number, or numbers, that the rules read for a value."""
     if column.value is not None:
         return column.value(value)

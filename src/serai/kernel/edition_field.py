@@ -6,7 +6,7 @@ An edition is made of plain classes, and every value that its files give is one 
     class Spell:
         name: Words = words()
         colour: str = choice(COLOURS)
-        cost: int = whole(1, 2, columns=Column())
+        cost: int = whole(1, 2, columns=RulesColumn())
 
 From that line follow how the value is read and refused, its provenance, its place in JSON and in the hash
 (kernel/edition_reader.py), the page's form and the client's types (tools/edition_types.py), its line on the terminal's
@@ -26,7 +26,7 @@ T = TypeVar("T")
 Words = Mapping[str, str]
 """A text by language."""
 
-Kind = Literal[
+FieldKind = Literal[
     "whole",  # a whole number from `least` to `most`
     "wholes",  # a list of 1 to `longest` of them
     "counts",  # a table of them, one for each word
@@ -47,7 +47,7 @@ Kind = Literal[
 
 
 @dataclass(frozen=True)
-class Column:
+class RulesColumn:
     """Where the rules keep a value as a number; their record of an edition tells its type and meaning."""
 
     name: str = ""
@@ -57,10 +57,10 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Field:
+class EditionField:
     """One value, and how it is written."""
 
-    kind: Kind
+    kind: FieldKind
     key: str = ""
     """its key in files, if different"""
     name: str = ""
@@ -96,7 +96,7 @@ class Field:
     """of a tag: the values that go with each of its words"""
     narrowed: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
     """within a variant: cases in which there is less to choose"""
-    columns: tuple[Column, ...] = ()
+    columns: tuple[RulesColumn, ...] = ()
 
     def origins(self) -> tuple[tuple[str, str], ...]:
         """What provenance calls it, each with the language meant; nothing for what has no provenance."""
@@ -109,7 +109,7 @@ class Field:
 
 
 @dataclass(frozen=True)
-class Sheet:
+class EditionSheet:
     """Values that belong together: those of every card, of every area, or of the game itself."""
 
     key: str
@@ -128,11 +128,11 @@ class Sheet:
     """
 
     @property
-    def fields(self) -> tuple[Field, ...]:
+    def fields(self) -> tuple[EditionField, ...]:
         return fields_of(self.of)
 
     @property
-    def asked(self) -> tuple[Field, ...]:
+    def asked(self) -> tuple[EditionField, ...]:
         return tuple(field for field in self.fields if field.asked)
 
     def entries(self, edition: Any) -> dict[str, Any]:
@@ -147,7 +147,7 @@ class Sheet:
         return ".".join(filter(None, (self.key, entry)))
 
 
-def bundles_of(sheets: tuple[Sheet, ...]) -> frozenset[str]:
+def bundles_of(sheets: tuple[EditionSheet, ...]) -> frozenset[str]:
     """The keys whose table is one value."""
     return frozenset(field.key for sheet in sheets for field in sheet.fields if field.bundle)
 
@@ -162,9 +162,9 @@ def within(edition: Any, path: str) -> Any:
 # --- the words of a declaration ------------------------------------------------------------------------------
 
 
-def _declare(kind: Kind, default: Any = dataclasses.MISSING, columns: Any = (), **parts: Any) -> Any:
-    columns = (columns,) if isinstance(columns, Column) else columns
-    field = Field(kind, columns=columns, **parts)
+def _declare(kind: FieldKind, default: Any = dataclasses.MISSING, columns: Any = (), **parts: Any) -> Any:
+    columns = (columns,) if isinstance(columns, RulesColumn) else columns
+    field = EditionField(kind, columns=columns, **parts)
     return dataclasses.field(default=default, metadata={"declared": field})
 
 
@@ -261,13 +261,13 @@ def declared(of: type[T]) -> type[T]:
     return dataclass(frozen=True)(of)
 
 
-def fields_of(of: type) -> tuple[Field, ...]:
+def fields_of(of: type) -> tuple[EditionField, ...]:
     """Return the declared values of a class."""
     return _fields_of(of)
 
 
 @cache
-def _fields_of(of: type) -> tuple[Field, ...]:
+def _fields_of(of: type) -> tuple[EditionField, ...]:
     declared = {attribute.name: attribute.metadata.get("declared") for attribute in dataclasses.fields(of)}
     return tuple(
         dataclasses.replace(field, name=name, key=field.key or name)
@@ -276,12 +276,12 @@ def _fields_of(of: type) -> tuple[Field, ...]:
     )
 
 
-def tag_of(of: type) -> Field | None:
+def tag_of(of: type) -> EditionField | None:
     """Return the value that decides which other values there are."""
     return next((field for field in fields_of(of) if field.kind == "tag"), None)
 
 
-def fields_in(of: type, case: str) -> tuple[Field, ...]:
+def fields_in(of: type, case: str) -> tuple[EditionField, ...]:
     """The values that go with a word of the tag."""
     tag = tag_of(of)
     assert tag is not None
@@ -290,7 +290,7 @@ def fields_in(of: type, case: str) -> tuple[Field, ...]:
     return tuple(dataclasses.replace(f, words=f.narrowed[case]) if case in f.narrowed else f for f in chosen)
 
 
-def fields_that_count(entry: object) -> Iterator[Field]:
+def fields_that_count(entry: object) -> Iterator[EditionField]:
     """The values that an entry has, in the order of files."""
     of = type(entry)
     tag = tag_of(of)

@@ -11,8 +11,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from serai.kernel.edition import Provenance, Source
-from serai.kernel.edition_field import Field, Sheet, fields_in, fields_of, fields_that_count, tag_of
+from serai.kernel.edition import EditionSource, Provenance
+from serai.kernel.edition_field import EditionField, EditionSheet, fields_in, fields_of, fields_that_count, tag_of
 from serai.kernel.toml_reader import NONE, Section, shown
 
 T = TypeVar("T")
@@ -41,7 +41,7 @@ def read_table(of: type[T], section: Section, ids: Ids, **given: Any) -> T:
     return check(of(**values, **given), section)
 
 
-def read_values(fields: Iterable[Field], section: Section, ids: Ids) -> dict[str, Any]:
+def read_values(fields: Iterable[EditionField], section: Section, ids: Ids) -> dict[str, Any]:
     """The values by attribute."""
     values: dict[str, Any] = {}
     for field in fields:
@@ -70,7 +70,7 @@ def _check_selection(of: type, section: Section) -> None:
         section.fault("", f"selects nothing; give one or more of {', '.join(field.key for field in fields_of(of))}")
 
 
-def _value(field: Field, section: Section, ids: Ids) -> Any:
+def _value(field: EditionField, section: Section, ids: Ids) -> Any:
     if field.of is not None:
         return _tables(field, field.of, section, ids)
     read = _READERS.get(field.kind)
@@ -86,7 +86,7 @@ def _value(field: Field, section: Section, ids: Ids) -> Any:
     return section.text(field.key, "" if field.optional else None)
 
 
-def _tables(field: Field, of: type[Any], section: Section, ids: Ids) -> Any:
+def _tables(field: EditionField, of: type[Any], section: Section, ids: Ids) -> Any:
     if field.kind != "tables":
         return read_table(of, section.table(field.key), ids)
     entries = section.tables(field.key, of.__name__.lower(), field.longest)
@@ -97,19 +97,19 @@ Known = Collection[Any] | None
 """What can be chosen; None if anything can."""
 
 
-def _known(field: Field, ids: Ids) -> Known:
+def _known(field: EditionField, ids: Ids) -> Known:
     if not field.ids:
         return field.words
     known = ids.get(field.ids)
     return None if known is None else (*known, *field.words)
 
 
-def _wholes(field: Field, section: Section, _: Known) -> tuple[int, ...]:
+def _wholes(field: EditionField, section: Section, _: Known) -> tuple[int, ...]:
     numbers = section.integers(field.key, field.least, field.most, field.longest)
     return tuple(sorted(numbers)) if field.sort else numbers
 
 
-def _counts(field: Field, section: Section, known: Known) -> dict[Any, int]:
+def _counts(field: EditionField, section: Section, known: Known) -> dict[Any, int]:
     table = section.table(field.key, field.optional)
     default = 0 if field.bundle else None
     counted = {word: table.integer(str(word), field.least, field.most, default) for word in known or ()}
@@ -117,14 +117,14 @@ def _counts(field: Field, section: Section, known: Known) -> dict[Any, int]:
     return counted
 
 
-def _choice(field: Field, section: Section, known: Known) -> str | None:
+def _choice(field: EditionField, section: Section, known: Known) -> str | None:
     if not field.none:
         return section.choice(field.key, known or ())
     word = section.choice(field.key, (*(known or ()), NONE), NONE)
     return None if word == NONE else word
 
 
-def _choices(field: Field, section: Section, known: Known) -> tuple[str, ...] | None:
+def _choices(field: EditionField, section: Section, known: Known) -> tuple[str, ...] | None:
     if field.optional and not section.has(field.key):
         return None
     length = field.longest if field.longest == field.shortest > 1 else None
@@ -132,14 +132,14 @@ def _choices(field: Field, section: Section, known: Known) -> tuple[str, ...] | 
     return tuple(sorted(chosen, key=list(known or ()).index)) if field.sort else chosen
 
 
-def _letter(field: Field, section: Section, _: Known) -> str | None:
+def _letter(field: EditionField, section: Section, _: Known) -> str | None:
     letter = section.text(field.key, NONE)
     if letter and letter != NONE and not LETTER.fullmatch(letter):
         section.fault(field.key, f"{shown(letter)} is not a letter; write A to Z, after Z comes AA")
     return None if letter == NONE else letter
 
 
-def _pairs(field: Field, section: Section, known: Known) -> tuple[tuple[str, str], ...]:
+def _pairs(field: EditionField, section: Section, known: Known) -> tuple[tuple[str, str], ...]:
     pairs = section.value(field.key, "") if section.has(field.key) else []
     for pair in pairs if isinstance(pairs, list) else [pairs]:
         is_pair = isinstance(pair, list) and len(pair) == 2
@@ -149,7 +149,7 @@ def _pairs(field: Field, section: Section, known: Known) -> tuple[tuple[str, str
     return tuple(sorted((one, other) for one, other in pairs))
 
 
-_READERS: dict[str, Callable[[Field, Section, Known], Any]] = {
+_READERS: dict[str, Callable[[EditionField, Section, Known], Any]] = {
     "wholes": _wholes,
     "counts": _counts,
     "choice": _choice,
@@ -159,7 +159,7 @@ _READERS: dict[str, Callable[[Field, Section, Known], Any]] = {
 }
 
 
-def _point(field: Field, section: Section) -> tuple[float, float]:
+def _point(field: EditionField, section: Section) -> tuple[float, float]:
     value = section.value(field.key, "coordinates [x, y]")
     if not isinstance(value, list) or len(value) != 2:
         if value is not None:
@@ -207,7 +207,7 @@ def in_file(entry: Any) -> dict[str, Any]:
     return found
 
 
-def content(edition: Any, sheets: Sequence[Sheet]) -> dict[str, Any]:
+def content(edition: Any, sheets: Sequence[EditionSheet]) -> dict[str, Any]:
     """Return the values of an edition in the words of files, without its name, remarks and provenance."""
     whole: dict[str, Any] = {"game": edition.game}
     for sheet in sheets:
@@ -227,7 +227,7 @@ def origin_names(*of: type) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for one in of for field in fields_of(one) for name, _ in field.origins()))
 
 
-def shared_values(edition: Any, sheets: Iterable[Sheet]) -> dict[str, Any]:
+def shared_values(edition: Any, sheets: Iterable[EditionSheet]) -> dict[str, Any]:
     """The values of sheets with one provenance together, by the names that it uses."""
     return values_by_origin({(s.key, key): entry for s in sheets for key, entry in s.entries(edition).items()})
 
@@ -248,8 +248,8 @@ def values_by_origin(entries: Mapping[Any, object]) -> dict[str, Any]:
 class Entries:
     """Reads the entries of one sheet, each with a provenance of its own."""
 
-    sheet: Sheet
-    source: Source
+    sheet: EditionSheet
+    source: EditionSource
     provenance: Provenance
     before: Mapping[str, Any]
     """those that are corrected, by id"""

@@ -105,7 +105,7 @@ class Shape(Enum):
 
 
 @dataclass(frozen=True)
-class Kind:
+class ArgumentKind:
     """What an argument of an event is: a noun, and how many of it.
 
     From a game's table of kinds (`games/*/seen/event_kinds.py`) follow the sentences in every language and the client's
@@ -120,30 +120,30 @@ class Kind:
     """whether it may be null, or is told only to some"""
 
     @property
-    def several(self) -> Kind:
+    def several(self) -> ArgumentKind:
         return replace(self, shape=Shape.SEVERAL)
 
     @property
-    def counted(self) -> Kind:
+    def counted(self) -> ArgumentKind:
         return replace(self, shape=Shape.COUNTED)
 
     @property
-    def optional(self) -> Kind:
+    def optional(self) -> ArgumentKind:
         return replace(self, is_optional=True)
 
     def __str__(self) -> str:
         return self.noun + self.shape.value
 
 
-SEAT = Kind("seat", int)
-NUMBER = Kind("number", int)
-TRUTH = Kind("truth", bool)
-WORD = Kind("word", str)
+SEAT = ArgumentKind("seat", int)
+NUMBER = ArgumentKind("number", int)
+TRUTH = ArgumentKind("truth", bool)
+WORD = ArgumentKind("word", str)
 """a word that messages choose by, such as the name of a step"""
-DATA = Kind("data", object)
+DATA = ArgumentKind("data", object)
 """something that no sentence mentions"""
 
-Kinds = Mapping[str, Kind]
+Kinds = Mapping[str, ArgumentKind]
 """the kinds of arguments, by name"""
 
 COMMON: Kinds = {"seat": SEAT, "seats": SEAT.several, "winners": SEAT.several}

@@ -15,7 +15,7 @@ BEGINNING = ""
 """what the first entry follows"""
 
 
-class Entry(NamedTuple):
+class PublicEntry(NamedTuple):
     """The promise of a deal, or the end of a game that was dealt so."""
 
     number: int
@@ -44,13 +44,13 @@ def digest_of_game(deal: Mapping[str, Any], moves: Sequence[Any], result: object
     return digest({**dealt, "moves": moves, "result": result})
 
 
-def following(last: Entry | None, day: str, commitment: str, result: str = "") -> Entry:
+def following(last: PublicEntry | None, day: str, commitment: str, result: str = "") -> PublicEntry:
     """Return the entry that comes after another one. A clock that was set back changes no order."""
     number, day = (1, day) if last is None else (last.number + 1, max(day, last.day))
-    return Entry(number, day, commitment, result, _head(last, number, day, commitment, result))
+    return PublicEntry(number, day, commitment, result, _head(last, number, day, commitment, result))
 
 
-def verified(entries: Iterable[Entry], last: Entry | None = None) -> Iterator[Entry]:
+def verified(entries: Iterable[PublicEntry], last: PublicEntry | None = None) -> Iterator[PublicEntry]:
     """Yield entries that follow each other, the first of them another one; raise BrokenLog at one that does not."""
     for entry in entries:
         number = 1 if last is None else last.number + 1
@@ -69,6 +69,6 @@ def end_of(entries: int, head: str) -> bytes:
     return canonical({"format": FORMAT, "entries": entries, "head": head})
 
 
-def _head(last: Entry | None, number: int, day: str, commitment: str, result: str) -> str:
+def _head(last: PublicEntry | None, number: int, day: str, commitment: str, result: str) -> str:
     before = BEGINNING if last is None else last.head
     return digest({"before": before, "number": number, "day": day, "commitment": commitment, "result": result})

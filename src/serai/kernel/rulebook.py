@@ -65,7 +65,7 @@ class Points:
 
 
 @dataclass(frozen=True)
-class Table:
+class BookTable:
     """Its head may be empty cells."""
 
     head: tuple[Line, ...]
@@ -92,7 +92,7 @@ class Example:
     kind: Literal["example"] = "example"
 
 
-Block = Text | Points | Table | Figure | Example
+Block = Text | Points | BookTable | Figure | Example
 
 
 @dataclass
@@ -104,7 +104,7 @@ class Passage:
 
 
 @dataclass
-class Section:
+class BookSection:
     """A chapter of the book."""
 
     id: str
@@ -121,20 +121,20 @@ class Book:
     language: str
     title: str
     opening: list[Block] = field(default_factory=list)
-    sections: list[Section] = field(default_factory=list)
+    sections: list[BookSection] = field(default_factory=list)
 
     def ids(self) -> list[str]:
         """Everything that can be cited, in the order of the book."""
         return [rule for section in self.sections for rule in _ids_of(section)]
 
-    def find(self, rule: str) -> Section:
+    def find(self, rule: str) -> BookSection:
         """A chapter, or the part of one that is a single rule."""
         for section in self.sections:
             if section.id == rule:
                 return section
             for passage in section.passages:
                 if passage.rule == rule:
-                    return Section(section.id, section.title, [passage])
+                    return BookSection(section.id, section.title, [passage])
         near = ", ".join(get_close_matches(rule, self.ids(), n=3, cutoff=0))
         raise UserError(f"{self.title} has no rule {rule}: the nearest are {near}")
 
@@ -143,7 +143,7 @@ class Book:
         return asdict(self)
 
 
-def _ids_of(section: Section) -> Iterator[str]:
+def _ids_of(section: BookSection) -> Iterator[str]:
     if RULE.fullmatch(section.id):
         yield section.id
     yield from (passage.rule for passage in section.passages if passage.rule)
@@ -202,7 +202,7 @@ class _Reader:
         found = SECTION.fullmatch(title)
         if found is None:
             raise ValueError(f"the section {title!r} has no id")
-        self.book.sections.append(Section(found["id"], found["title"], for_programs=found["programs"] is not None))
+        self.book.sections.append(BookSection(found["id"], found["title"], for_programs=found["programs"] is not None))
 
     def _paragraph(self, inline: SyntaxTreeNode) -> None:
         if len(inline.children) == 1 and inline.children[0].type == "image":
@@ -231,15 +231,15 @@ class _Reader:
             passages.append(Passage(""))
         passages[-1].blocks.append(block)
 
-    def _section(self) -> Section:
+    def _section(self) -> BookSection:
         return self.book.sections[-1]
 
 
-def _table(node: SyntaxTreeNode) -> Table:
+def _table(node: SyntaxTreeNode) -> BookTable:
     lines = [
         tuple(read_line(cell.children[0]) for cell in row.children) for part in node.children for row in part.children
     ]
-    return Table(lines[0], tuple(lines[1:]))
+    return BookTable(lines[0], tuple(lines[1:]))
 
 
 def read_line(inline: SyntaxTreeNode) -> Line:

@@ -10,7 +10,7 @@ import numpy as np
 from serai.kernel.memory import copy_bytes
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes, Record, place_of
-from serai.kernel.written import Form
+from serai.kernel.written import WrittenForm
 
 
 def taken_ranges(source: type[Record], target: type[Record]) -> Any:
@@ -34,7 +34,7 @@ def _ranges(source: type[Record], target: type[Record], there: int, here: int) -
         at, size = place_of(target, field.name)
         if field.source is not None and field.source[0] is source:
             yield there + place_of(source, field.source[1])[0], here + at, size
-        elif field.nested and not (field.written and field.written.form is Form.JOINED):
+        elif field.nested and not (field.written and field.written.form is WrittenForm.JOINED):
             origins = {inner.source[0] for inner in field.type.fields if inner.source is not None}
             for origin in source.fields:
                 if origin.nested and origin.type in origins:

@@ -10,7 +10,7 @@ from typing import Any
 
 from serai.kernel.schema import Bytes, Field, Record, empty
 from serai.kernel.view_table import ViewTable
-from serai.kernel.written import Form, Written
+from serai.kernel.written import Written, WrittenForm
 
 
 def read_view(table: ViewTable, view: Mapping[str, Any], viewer: int | None = None) -> tuple[Any, Bytes]:
@@ -32,7 +32,7 @@ class _Reader:
             written = field.written
             if written is None:
                 continue
-            if written.form is Form.JOINED:
+            if written.form is WrittenForm.JOINED:
                 if self.viewer is not None:
                     target[written.place] = self.viewer + 1
                     self.read_record(field.type, target[field.name], self.view[written.into][self.viewer])
@@ -50,13 +50,13 @@ class _Reader:
         if written.size:
             target[written.size] = len(value)
         match written.form:
-            case Form.RECORD:
+            case WrittenForm.RECORD:
                 self.read_record(field.type, target[field.name], value)
-            case Form.COLUMNS:
+            case WrittenForm.COLUMNS:
                 for key, name, inner in written.columns:
                     for place, entry in enumerate(value):
                         target[name][place] = self.simple(inner, entry[key])
-            case Form.KEYED:
+            case WrittenForm.KEYED:
                 keys = target[written.keys]
                 for place, (key, entry) in enumerate(value.items()):
                     number = self.key(written.key, key)  # type: ignore[arg-type]
@@ -70,7 +70,7 @@ class _Reader:
                 target[field.name] = self.single(written, value)
 
     def single(self, written: Written, value: Any) -> int:
-        if written.form is not Form.MEMBERS or written.inner is None:
+        if written.form is not WrittenForm.MEMBERS or written.inner is None:
             return self.simple(written, value)
         bits: list[int] = [1 << self.simple(written.inner, member) for member in value]
         return sum(bits)
@@ -80,32 +80,32 @@ class _Reader:
         inner = written.inner
         assert inner is not None
         match written.form:
-            case Form.LIST:
+            case WrittenForm.LIST:
                 for place, entry in enumerate(value):
                     self.read_entry(field, inner, target, place, entry)
-            case Form.MAP:
+            case WrittenForm.MAP:
                 spelt = self.spelt(written.words)  # type: ignore[arg-type]
                 for key, entry in value.items():
                     self.read_entry(field, inner, target, spelt.index(key), entry)
-            case Form.REPEATED:
+            case WrittenForm.REPEATED:
                 for entry in value:
                     target[self.simple(inner, entry)] += 1
 
     def read_entry(self, field: Field, inner: Written, target: Any, place: int, value: Any) -> None:
-        if inner.form is Form.RECORD:
+        if inner.form is WrittenForm.RECORD:
             self.read_record(field.type, target[place], value)
-        elif inner.form in (Form.LIST, Form.MAP, Form.REPEATED):
+        elif inner.form in (WrittenForm.LIST, WrittenForm.MAP, WrittenForm.REPEATED):
             self.read_several(field, inner, target[place], value)
         else:
             target[place] = self.single(inner, value)
 
     def key(self, written: Written, key: str) -> int:
-        return self.simple(written, int(key) if written.form is Form.NUMBER else key)
+        return self.simple(written, int(key) if written.form is WrittenForm.NUMBER else key)
 
     def simple(self, written: Written, value: Any) -> int:
         """A number, a word, true, false or null."""
         if value is None:
             return written.null or 0
-        if written.form is Form.WORD:
+        if written.form is WrittenForm.WORD:
             return self.spelt(written.words).index(value)  # type: ignore[arg-type]
         return int(value) - written.plus

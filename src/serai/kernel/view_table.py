@@ -13,7 +13,7 @@ import numpy as np
 
 from serai.kernel.json_writer import CHUNK, lexicon
 from serai.kernel.schema import EVERYONE, Bytes, Field, Record, blank, field_of, i32, one, place_of
-from serai.kernel.written import Form, Words, Written
+from serai.kernel.written import Words, Written, WrittenForm
 
 NOWHERE = -1
 AROUND_A_CHANGE = 48
@@ -27,7 +27,7 @@ _encode = msgspec.json.encode
 class FieldRow(Record):
     """How one field, or what lies in it, is written. Places count from the beginning of the record it is in."""
 
-    form: int = one(i32, EVERYONE, "Form")
+    form: int = one(i32, EVERYONE, "WrittenForm")
     at: int = one(i32, EVERYONE, "first byte")
     extent: int = one(i32, EVERYONE, "how many bytes")
     width: int = one(i32, EVERYONE, "bytes of one number")
@@ -125,7 +125,7 @@ class ViewTable:
                 "only_at": _helper(record, field.only_if),
                 "null_at": _helper(record, field.null_unless),
             }
-            if field.written.form is Form.JOINED:  # type: ignore[union-attr]
+            if field.written.form is WrittenForm.JOINED:  # type: ignore[union-attr]
                 row["into"] = first + [other.key for other in fields].index(field.written.into)  # type: ignore[union-attr]
             self._rows[first + place] = row
         return first, len(fields)
@@ -159,12 +159,12 @@ class ViewTable:
         if written.words is not None:
             row["words"] = self.lexicon.vocabulary(written.words)
         match written.form:
-            case Form.RECORD | Form.JOINED:
+            case WrittenForm.RECORD | WrittenForm.JOINED:
                 row["inner"], row["inner_count"] = self._add_record(field.type)
                 row["place_at"] = _helper(record, written.place)
-            case Form.COLUMNS:
+            case WrittenForm.COLUMNS:
                 row["inner"], row["inner_count"] = self._add_columns(record, written), len(written.columns)
-            case Form.KEYED:
+            case WrittenForm.KEYED:
                 keys = field_of(record, written.keys)
                 at, size = place_of(record, keys.name)
                 key = self._row_of(record, keys, written.key, ())  # type: ignore[arg-type]
@@ -192,7 +192,7 @@ class ViewTable:
         assert written is not None
         fields = _written(field.type) if field.nested else []
         within = sum(len(f'"{field.key}"') + self._most_change(field.type, inner) for inner in fields)
-        if written.form is Form.JOINED:
+        if written.form is WrittenForm.JOINED:
             return len(written.into) + within
         whole = AROUND_A_CHANGE + len(field.key) + self._most(record, field, written, field.shape)
         return max(whole, field.shape[0] * within) if written.is_apart else whole
@@ -202,30 +202,30 @@ class ViewTable:
         count = shape[0] if shape else 1
         inner = self._most(record, field, written.inner, shape[1:]) + 1 if written.inner is not None else 0
         match written.form:
-            case Form.NUMBER:
+            case WrittenForm.NUMBER:
                 return max(len("null"), DIGITS[np.dtype(field.type).itemsize])
-            case Form.TRUTH:
+            case WrittenForm.TRUTH:
                 return len("false")
-            case Form.WORD:
+            case WrittenForm.WORD:
                 return max(len("null"), self.lexicon.longest(written.words))  # type: ignore[arg-type]
-            case Form.RECORD:
+            case WrittenForm.RECORD:
                 fields = [(one, one.written) for one in field.type.fields if one.written is not None]
                 parts = [len(f'"{one.key}":,') + self._most(field.type, one, how, one.shape) for one, how in fields]
                 return 2 + sum(parts)
-            case Form.COLUMNS:
+            case WrittenForm.COLUMNS:
                 parts = [
                     len(f'"{key}":,') + self._most(record, field_of(record, name), column, ())
                     for key, name, column in written.columns
                 ]
                 return 2 + count * (sum(parts) + 3)
-            case Form.MAP:
+            case WrittenForm.MAP:
                 return 2 + count * (self.lexicon.longest(written.words) + 1 + inner)  # type: ignore[arg-type]
-            case Form.KEYED:
+            case WrittenForm.KEYED:
                 key = self._most(record, field_of(record, written.keys), written.key, ())  # type: ignore[arg-type]
                 return 2 + count * (key + 3 + inner)
-            case Form.MEMBERS:
+            case WrittenForm.MEMBERS:
                 return 2 + 8 * int(np.dtype(field.type).itemsize) * inner
-            case Form.REPEATED:
+            case WrittenForm.REPEATED:
                 return 2 + written.most * inner
         return 2 + count * inner
 

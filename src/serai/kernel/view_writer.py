@@ -16,12 +16,17 @@ from serai.kernel.memory import copy_bytes, is_different
 from serai.kernel.rule import rule, small_rule, whole
 from serai.kernel.schema import NOBODY, Bytes, Record, i64, one
 from serai.kernel.view_table import FieldRow
-from serai.kernel.written import Form
+from serai.kernel.written import WrittenForm
 
 # Plain numbers, because compiled code is slow to compile with enumerations.
-NUMBER, WORD, RECORD, LIST = int(Form.NUMBER), int(Form.WORD), int(Form.RECORD), int(Form.LIST)
-COLUMNS, MAP, KEYED = int(Form.COLUMNS), int(Form.MAP), int(Form.KEYED)
-MEMBERS, REPEATED, JOINED = int(Form.MEMBERS), int(Form.REPEATED), int(Form.JOINED)
+NUMBER, WORD, RECORD, LIST = (
+    int(WrittenForm.NUMBER),
+    int(WrittenForm.WORD),
+    int(WrittenForm.RECORD),
+    int(WrittenForm.LIST),
+)
+COLUMNS, MAP, KEYED = int(WrittenForm.COLUMNS), int(WrittenForm.MAP), int(WrittenForm.KEYED)
+MEMBERS, REPEATED, JOINED = int(WrittenForm.MEMBERS), int(WrittenForm.REPEATED), int(WrittenForm.JOINED)
 BYTE = 1
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 
-class Form(IntEnum):
+class WrittenForm(IntEnum):
     """The forms that a written value can have."""
 
     NUMBER = 0
@@ -57,7 +57,7 @@ def names(name: str, size: int) -> Words:
 class Written:
     """One declaration. The functions below make them; which parts count depends on the form."""
 
-    form: Form
+    form: WrittenForm
     inner: Written | None = None
     key: Written | None = None
     words: Words | None = None
@@ -73,15 +73,15 @@ class Written:
     place: str = ""
 
 
-NUMBER = Written(Form.NUMBER)
-TRUTH = Written(Form.TRUTH)
-RECORD = Written(Form.RECORD)
+NUMBER = Written(WrittenForm.NUMBER)
+TRUTH = Written(WrittenForm.TRUTH)
+RECORD = Written(WrittenForm.RECORD)
 """an object with the fields of a nested record"""
 
 
 def number(plus: int = 0, null: int | None = None) -> Written:
     """A number, shown with `plus` added; the stored value `null` is shown as null."""
-    return Written(Form.NUMBER, plus=plus, null=null)
+    return Written(WrittenForm.NUMBER, plus=plus, null=null)
 
 
 SEAT_OR_NULL = number(plus=-1, null=0)
@@ -90,7 +90,7 @@ SEAT_OR_NULL = number(plus=-1, null=0)
 
 def word(words: Words, null: int | None = None) -> Written:
     """A word of a vocabulary; the stored value `null` is shown as null."""
-    return Written(Form.WORD, words=words, null=null)
+    return Written(WrittenForm.WORD, words=words, null=null)
 
 
 def list_of(inner: Written, size: str = "", least: int | None = None, is_apart: bool = False) -> Written:
@@ -98,32 +98,32 @@ def list_of(inner: Written, size: str = "", least: int | None = None, is_apart: 
 
     Changes inside a list of records that is `apart` are told field by field, as long as its size stays the same.
     """
-    return Written(Form.LIST, inner=inner, size=size, least=least, is_apart=is_apart)
+    return Written(WrittenForm.LIST, inner=inner, size=size, least=least, is_apart=is_apart)
 
 
 def columns(size: str, fields: Mapping[str, tuple[str, Written]]) -> Written:
     """A list of objects whose parts lie in several fields, place by place: from the name in JSON to field and form."""
-    return Written(Form.COLUMNS, size=size, columns=tuple((name, *column) for name, column in fields.items()))
+    return Written(WrittenForm.COLUMNS, size=size, columns=tuple((name, *column) for name, column in fields.items()))
 
 
 def map_of(words: Words, inner: Written = NUMBER, size: str = "", least: int | None = None) -> Written:
     """An object with an entry for each place, by the word for it; numbers below `least` are left out."""
-    return Written(Form.MAP, inner=inner, words=words, size=size, least=least)
+    return Written(WrittenForm.MAP, inner=inner, words=words, size=size, least=least)
 
 
 def keyed(keys: str, key: Written = NUMBER, size: str = "", least: int | None = None) -> Written:
     """An object of numbers by keys that lie in the field `keys`; numbers below `least` are left out."""
-    return Written(Form.KEYED, inner=NUMBER, key=key, keys=keys, size=size, least=least)
+    return Written(WrittenForm.KEYED, inner=NUMBER, key=key, keys=keys, size=size, least=least)
 
 
 def members(inner: Written) -> Written:
     """A list of the members of a set that is stored as bits of a number."""
-    return Written(Form.MEMBERS, inner=inner)
+    return Written(WrittenForm.MEMBERS, inner=inner)
 
 
 def repeated(inner: Written, most: int) -> Written:
     """A list in which each place occurs as often as its count says, never more than `most` in all."""
-    return Written(Form.REPEATED, inner=inner, most=most)
+    return Written(WrittenForm.REPEATED, inner=inner, most=most)
 
 
 def joined(into: str, place: str) -> Written:
@@ -132,4 +132,4 @@ def joined(into: str, place: str) -> Written:
     It is the entry whose number + 1 the field `place` has; while that is 0 they are not written. This is how viewers
     see their own secrets among what everybody sees.
     """
-    return Written(Form.JOINED, into=into, place=place)
+    return Written(WrittenForm.JOINED, into=into, place=place)

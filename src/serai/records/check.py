@@ -9,7 +9,7 @@ from typing import Any
 
 from serai.games.batch import Follow
 from serai.kernel.errors import IllegalMove
-from serai.records.editions import Editions
+from serai.records.editions import ChosenEditions
 from serai.records.replay import BadRecord, Head, read_head, replay_head, same
 
 
@@ -17,7 +17,7 @@ class Checker:
     """Checks many records, all against the same editions."""
 
     def __init__(self, edition: str | None = None):
-        self.editions = Editions(edition)
+        self.editions = ChosenEditions(edition)
 
     def fault(self, record: object) -> BadRecord | None:
         """Return why a record does not hold, or None."""

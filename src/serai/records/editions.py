@@ -19,7 +19,7 @@ class FindsEdition(Protocol):
         """The edition of this game."""
 
 
-class Editions:
+class ChosenEditions:
     """The one asked for, or each game's own. Each is loaded once."""
 
     def __init__(self, source: str | None = None):

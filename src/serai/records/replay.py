@@ -13,7 +13,7 @@ from serai.kernel.event_text import EventText
 from serai.kernel.toml_reader import shown
 from serai.kernel.words import say
 from serai.played_game import RECORD_FORMAT, PlayedGame
-from serai.records.editions import Editions, FindsEdition
+from serai.records.editions import ChosenEditions, FindsEdition
 
 
 class BadRecord(IllegalMove):
@@ -76,7 +76,7 @@ def read_head(record: object, editions: FindsEdition) -> Head:
 
 def replay(record: object, edition: str | None = None) -> PlayedGame:
     """The table at the end of a record, or BadRecord."""
-    return replay_head(read_head(record, Editions(edition)))
+    return replay_head(read_head(record, ChosenEditions(edition)))
 
 
 def replay_head(head: Head) -> PlayedGame:

@@ -17,7 +17,7 @@ import numpy as np
 
 from serai.bots.chances import chances_of
 from serai.bots.judge import SEED, against_lot
-from serai.records.editions import Editions
+from serai.records.editions import ChosenEditions
 from serai.reviews.knowledge import Knowledge
 from serai.reviews.review import Progress, finished, sight_of
 
@@ -60,7 +60,7 @@ def gifts_in(
     record: Mapping[str, Any], edition: str | None = None, worlds: int = WORLDS, progress: Progress | None = None
 ) -> list[Gift]:
     """Return the gifts of a finished game between its people; what stand-ins decided is nobody's."""
-    head = finished(record, Editions(edition))
+    head = finished(record, ChosenEditions(edition))
     names = _people(record, head.players)
     chances = chances_of(head.game.id)
     total = {giver: np.zeros((2, head.players)) for giver in names}

@@ -16,7 +16,7 @@ from serai.bots.sight import Sight
 from serai.games.game import Position
 from serai.kernel.chance import key_of
 from serai.kernel.errors import UserError
-from serai.records.editions import Editions
+from serai.records.editions import ChosenEditions
 from serai.records.replay import Head, read_head, replay_head
 from serai.reviews.course import turn_of, what_mattered
 from serai.reviews.decisions import Weighed, weigh
@@ -49,7 +49,7 @@ def review(
     made again: chance follows from the seed, the seat and the number of the move. It does not follow from the record,
     because that holds cards which the seat could not know.
     """
-    head = finished(record, Editions(edition))
+    head = finished(record, ChosenEditions(edition))
     wanted = blank(head, opened=opened, worlds=worlds, seed=seed)
     return fill_in(wanted, head, seats_of(head, seats), progress, threads)
 

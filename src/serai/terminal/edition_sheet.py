@@ -13,7 +13,7 @@ from rich.text import Text
 
 from serai.games import find_game
 from serai.kernel.edition_changes import in_toml
-from serai.kernel.edition_field import Field, Sheet, fields_that_count, within
+from serai.kernel.edition_field import EditionField, EditionSheet, fields_that_count, within
 from serai.kernel.edition_reader import in_file
 from serai.kernel.words import say
 
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 def sheet_of(
     edition: Any,
-    sheets: Sequence[Sheet],
-    sheet: Sheet,
+    sheets: Sequence[EditionSheet],
+    sheet: EditionSheet,
     entry: Any,
     lang: str,
     *,
@@ -60,7 +60,7 @@ def sheet_of(
 class Named:
     """The values of an edition in the words of its game."""
 
-    def __init__(self, edition: Any, sheets: Sequence[Sheet], lang: str):
+    def __init__(self, edition: Any, sheets: Sequence[EditionSheet], lang: str):
         self.game = edition.game
         self.lang = lang
         self.entries = {sheet.key: sheet.entries(edition) for sheet in sheets}
@@ -68,7 +68,7 @@ class Named:
     def label(self, field: str) -> str:
         return say(self.lang, f"{self.game}-own-field", {"field": field})
 
-    def word(self, field: Field, word: Any) -> str:
+    def word(self, field: EditionField, word: Any) -> str:
         entry = self.entries.get(field.ids, {}).get(word)
         if entry is not None:
             return str(entry.name[self.lang]) if hasattr(entry, "name") else str(word)
@@ -82,7 +82,7 @@ class Named:
                 label = self.label(field.key)
                 yield label if field.kind == "flag" else f"{label}: {value}"
 
-    def value(self, field: Field, value: Any) -> str | None:
+    def value(self, field: EditionField, value: Any) -> str | None:
         """A value in words; None for what has none, or is not there."""
         match field.kind:
             case "choice" | "letter":

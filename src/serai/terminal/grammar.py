@@ -18,7 +18,7 @@ from collections.abc import Callable, Sequence
 
 from serai.games.game import Move, Position
 from serai.terminal.renderer import Renderer, View
-from serai.terminal.screen import Entry, Piece, Story
+from serai.terminal.screen import MenuLine, Piece, Story
 
 LONGEST_WORD = 40
 NUMBER = re.compile(r"[0-9]{1,9}")
@@ -64,7 +64,7 @@ class Grammar:
         self.numbers: list[int | None] = amounts if self._bids else [*range(1, len(self.choices) + 1)]
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[MenuLine]:
         """The list of choices."""
         return [entry for _, entry in self.choices]
 

@@ -12,7 +12,7 @@ from serai.games import find_wording
 from serai.games.game import Edition, Game, Move
 from serai.games.plain_wording import PlainWording
 from serai.games.wording import Reader, Wording
-from serai.terminal.screen import Entry, Grid, Part, Piece
+from serai.terminal.screen import Grid, MenuLine, Piece, TitledPart
 
 View = Mapping[str, Any]
 
@@ -41,13 +41,13 @@ class PlainRenderer:
 
     def table(self, view: View) -> list[Piece]:
         facts = {name: value for name, value in view.items() if name not in ELSEWHERE}
-        parts: list[Piece] = [Part(self._field(name), [self._plain.value(facts[name], name)]) for name in facts]
+        parts: list[Piece] = [TitledPart(self._field(name), [self._plain.value(facts[name], name)]) for name in facts]
         for seat, shown in enumerate(view["seats"]):
-            parts.append(Part(self._who(seat), self._plain.pairs(shown)))
+            parts.append(TitledPart(self._who(seat), self._plain.pairs(shown)))
         return parts
 
-    def choices(self, view: View, _seen: Any, /) -> list[tuple[Move, Entry]]:
-        return [(move, Entry(Text(self.words.choice(move)))) for move in view["legal"]]
+    def choices(self, view: View, _seen: Any, /) -> list[tuple[Move, MenuLine]]:
+        return [(move, MenuLine(Text(self.words.choice(move)))) for move in view["legal"]]
 
     def typed(self, view: View, words: Sequence[str]) -> Move | None:
         """The legal move that is written so, or else one of the same verb with these numbers."""

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from serai.games import find_game
 from serai.games.game import Edition, Move
 from serai.games.wording import Reader, Wording
-from serai.terminal.screen import Entry, Piece
+from serai.terminal.screen import MenuLine, Piece
 
 View = Mapping[str, Any]
 
@@ -24,7 +24,7 @@ class Renderer(Protocol):
     def table(self, view: View) -> list[Piece]:
         """Everything that lies on the table, and the reader's hand where the menu does not show it."""
 
-    def choices(self, view: View, seen: Any, /) -> list[tuple[Move, Entry]]:
+    def choices(self, view: View, seen: Any, /) -> list[tuple[Move, MenuLine]]:
         """What the reader may do, as a menu; `seen` is the position as the reader may know it."""
 
     def typed(self, view: View, words: Sequence[str]) -> Move | None:

@@ -13,8 +13,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from serai.kernel.rulebook import Block, Book, Example, Figure, Line, Passage, Points, Section
-from serai.kernel.rulebook import Table as BookTable
+from serai.kernel.rulebook import Block, Book, BookSection, BookTable, Example, Figure, Line, Passage, Points
 from serai.kernel.rulebook import Text as BookText
 from serai.terminal.screen import Piece, drawn
 
@@ -33,7 +32,7 @@ def whole(book: Book, draw: Draw) -> Group:
     return Group(Text(book.title, style="bold underline"), "", *opening, chapters(book.sections, draw))
 
 
-def chapters(sections: Iterable[Section], draw: Draw) -> Group:
+def chapters(sections: Iterable[BookSection], draw: Draw) -> Group:
     """Chapters, or single rules under the title of their chapter."""
     lines: list[RenderableType] = []
     for section in sections:

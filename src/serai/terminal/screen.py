@@ -27,7 +27,7 @@ class Left(Exception):
 
 
 @dataclass(frozen=True)
-class Part:
+class TitledPart:
     """A titled piece of a page."""
 
     title: str
@@ -43,7 +43,7 @@ class Story:
 
 
 @dataclass(frozen=True)
-class Entry:
+class MenuLine:
     """One line of a menu: a name, short remarks, and a text."""
 
     name: Text
@@ -71,7 +71,7 @@ class Board:
     places: Sequence[str]
 
 
-Piece = Part | Grid | Story | Board | Text | str
+Piece = TitledPart | Grid | Story | Board | Text | str
 
 
 class Screen:
@@ -100,7 +100,7 @@ class Screen:
         for renderable in plain(pieces) if self.plain else drawn(pieces):
             self.console.print(renderable)
 
-    def menu(self, entries: Sequence[Entry]) -> None:
+    def menu(self, entries: Sequence[MenuLine]) -> None:
         """Numbered entries to choose from."""
         if self.plain:
             for line in plain_menu(entries, range(1, len(entries) + 1)):
@@ -131,7 +131,7 @@ def plain(pieces: Sequence[Piece]) -> Iterator[str]:
     """Lines to be read from top to bottom."""
     for piece in pieces:
         match piece:
-            case Part(title, lines):
+            case TitledPart(title, lines):
                 yield f"{title}: {'. '.join(str(line).rstrip('.') for line in lines)}."
             case Story(lines) | Board(_, lines):
                 yield from lines
@@ -143,7 +143,7 @@ def plain(pieces: Sequence[Piece]) -> Iterator[str]:
                 yield str(piece)
 
 
-def plain_menu(entries: Sequence[Entry], numbers: Sequence[int | None]) -> Iterator[str]:
+def plain_menu(entries: Sequence[MenuLine], numbers: Sequence[int | None]) -> Iterator[str]:
     """A menu to be read from top to bottom; an entry without a number is chosen by its name."""
     for number, entry in zip(numbers, entries, strict=True):
         said = [remark for remark in entry.spoken or entry.remarks if remark]
@@ -155,9 +155,9 @@ def plain_menu(entries: Sequence[Entry], numbers: Sequence[int | None]) -> Itera
 
 def drawn(pieces: Sequence[Piece]) -> Iterator[RenderableType]:
     """The same for the eye: titles stand in a column of their own."""
-    for is_part, group in groupby(pieces, lambda piece: isinstance(piece, Part)):
+    for is_part, group in groupby(pieces, lambda piece: isinstance(piece, TitledPart)):
         if is_part:
-            yield _parts([piece for piece in group if isinstance(piece, Part)])
+            yield _parts([piece for piece in group if isinstance(piece, TitledPart)])
         else:
             yield from (_drawn(piece) for piece in group)
 
@@ -172,13 +172,13 @@ def _drawn(piece: Piece) -> RenderableType:
             table = Table.grid(padding=(0, 1, 0, 0))
             table.add_row(*columns)
             return table
-        case Part():
+        case TitledPart():
             return _parts([piece])
         case _:
             return piece
 
 
-def _parts(parts: Sequence[Part]) -> RenderableType:
+def _parts(parts: Sequence[TitledPart]) -> RenderableType:
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(style="dim", no_wrap=True)
     table.add_column()
@@ -196,7 +196,7 @@ def _grid(grid: Grid) -> RenderableType:
     return table
 
 
-def _menu(entries: Sequence[Entry], *, tall: bool) -> RenderableType:
+def _menu(entries: Sequence[MenuLine], *, tall: bool) -> RenderableType:
     """Numbers, names and remarks keep their width; the text takes what is left and is cut where lines are scarce."""
     width = max(len(entry.remarks) for entry in entries)
     rows: list[list[Text | str]] = [

@@ -33,7 +33,7 @@ class NotLinkable(Exception):
     """The object needs something that this linker, or the module's host, does not have."""
 
 
-class Reader:
+class ByteReader:
     """Reads numbers and names from bytes."""
 
     def __init__(self, text: bytes, at: int = 0):
@@ -136,17 +136,17 @@ class ObjectFile:
         self.relocations: dict[int, list[Relocation]] = {}
         """by section"""
         order: list[int] = []
-        reader = Reader(text, len(HEADER))
+        reader = ByteReader(text, len(HEADER))
         while reader.at < len(text):
             kind = reader.byte()
             body = reader.take(reader.number())
             order.append(kind)
             if kind == CUSTOM:
-                self._read_custom(Reader(body), order)
+                self._read_custom(ByteReader(body), order)
             else:
                 self.sections[kind] = body
 
-    def _read_custom(self, body: Reader, order: Sequence[int]) -> None:
+    def _read_custom(self, body: ByteReader, order: Sequence[int]) -> None:
         name = body.name()
         if name == "linking":
             self._read_linking(body)
@@ -154,11 +154,11 @@ class ObjectFile:
             section = order[body.number()]
             self.relocations[section] = list(_relocations(body))
 
-    def _read_linking(self, body: Reader) -> None:
+    def _read_linking(self, body: ByteReader) -> None:
         body.number()  # the version of the convention
         while body.at < len(body.text):
             kind = body.byte()
-            part = Reader(body.take(body.number()))
+            part = ByteReader(body.take(body.number()))
             if kind == SEGMENT_INFO:
                 for _ in range(part.number()):
                     part.name()
@@ -169,7 +169,7 @@ class ObjectFile:
 
     def imported_functions(self) -> Iterator[str]:
         """What the object calls and does not have."""
-        reader = Reader(self.sections.get(IMPORT, b"\0"))
+        reader = ByteReader(self.sections.get(IMPORT, b"\0"))
         for _ in range(reader.number()):
             reader.name()
             name, kind = reader.name(), reader.byte()
@@ -184,7 +184,7 @@ class ObjectFile:
 
 def data_segments(body: bytes) -> Iterator[bytes]:
     """The segments of a data section."""
-    reader = Reader(body)
+    reader = ByteReader(body)
     for _ in range(reader.number()):
         if reader.byte() or reader.byte() != I32_CONST:
             raise NotLinkable("a data segment is not laid at a plain place")
@@ -193,13 +193,13 @@ def data_segments(body: bytes) -> Iterator[bytes]:
         yield reader.take(reader.number())
 
 
-def _relocations(body: Reader) -> Iterator[Relocation]:
+def _relocations(body: ByteReader) -> Iterator[Relocation]:
     for _ in range(body.number()):
         kind, at, symbol = body.byte(), body.number(), body.number()
         yield Relocation(kind, at, symbol, body.signed() if kind in ADDRESSES else 0)
 
 
-def _symbol(part: Reader) -> Symbol:
+def _symbol(part: ByteReader) -> Symbol:
     kind, flags = part.byte(), part.number()
     is_defined = not flags & UNDEFINED
     if kind == DATA_SYMBOL:

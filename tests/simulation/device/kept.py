@@ -12,7 +12,7 @@ from serai.kernel.move_log import is_withdrawal
 from serai.played_game import PlayedGame
 from serai.records.check import Checker
 from serai.records.deal import check_deal
-from serai.records.editions import Editions
+from serai.records.editions import ChosenEditions
 from serai.records.replay import read_head
 from serai.server.table.viewers.stream import view_for
 from tests.simulation.device.visitor import Visitor
@@ -102,7 +102,7 @@ def fault_of_record(record: dict[str, Any], promised: dict[str, Any]) -> str | N
     try:
         if (wrong := Checker().fault(record)) is not None:
             return str(wrong)
-        check_deal(read_head(record, Editions()))
+        check_deal(read_head(record, ChosenEditions()))
     except UserError as fault:
         return str(fault)
     deal = record["deal"]

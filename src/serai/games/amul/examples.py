@@ -13,7 +13,7 @@ from serai.games.amul.rules.phases import settle_card
 from serai.games.amul.rules.state import Way
 from serai.games.amul.words.wording import AmulWording
 from serai.games.wording import Reader
-from serai.games.worked_example import Row, Thing, WorkedExample
+from serai.games.worked_example import ExampleRow, Thing, WorkedExample
 
 NAMES = ("Linda", "Lukas", "Mira", "Jonas")
 
@@ -65,7 +65,7 @@ class _Examples:
         order = [int(seat) for seat in state.order[: len(areas)] if areas[seat]]
         letters = [self._letter(area) for area in areas]
         rows = tuple(
-            Row(
+            ExampleRow(
                 NAMES[seat],
                 tuple(self._thing(card, self.edition.cards[card - 1].letter or "") for card in areas[seat]),
                 (str(int(state.seats[seat].prowess)), letters[seat], f"{order.index(seat) + 1}."),
@@ -84,7 +84,7 @@ class _Examples:
             ranks = dict.fromkeys([majority["first"], majority["last"]])
             things = tuple(self._thing(card, str(self.words.kind(card).traits[trait])) for card in area)
             figures = (str(majority["count"]), "–".join(map(str, ranks)), str(majority["points"]))
-            rows.append(Row(NAMES[seat], things, figures))
+            rows.append(ExampleRow(NAMES[seat], things, figures))
         return WorkedExample(self._columns("player", "cards", trait, "ranks", "points"), tuple(rows), "")
 
     def table(self) -> WorkedExample:
@@ -96,7 +96,7 @@ class _Examples:
             points = {card["card"]: card["points"] for card in told["cards"]}
             figures = (sum(points.values()), told["arab"]["points"], told["mongol"]["points"], sheet["scores"][seat])
             things = tuple(self._thing(card, str(points[card])) for card in area)
-            rows.append(Row(NAMES[seat], things, tuple(map(str, figures))))
+            rows.append(ExampleRow(NAMES[seat], things, tuple(map(str, figures))))
         columns = self._columns("player", "cards", "of-cards", "arab-points", "mongol-points", "total")
         return WorkedExample(columns, tuple(rows), self.words.outcome(sheet))
 

@@ -11,7 +11,7 @@ from typing import Any
 from serai.games.amul.edition.read import Edition
 from serai.games.amul.words.wording import AmulWording, card_of
 from serai.games.game import Move
-from serai.games.orders import Carry, Choice, Field, Form, Order, Verdict
+from serai.games.orders import Carry, Order, OrderChoice, OrderField, OrderForm, Verdict
 
 STEPS = ("offer", "pick", "play", "effect")
 """of a round, in their order; each is an order's kind, too"""
@@ -19,15 +19,19 @@ NOTHING = "nothing"
 """what an effect may take as well"""
 
 
-def forms(view: Mapping[str, Any], wording: AmulWording) -> list[Form]:
+def forms(view: Mapping[str, Any], wording: AmulWording) -> list[OrderForm]:
     """One for each step that is still to come, the next one first."""
     due = sorted(STEPS, key=lambda step: _round_of(step, view))
     return [
-        Form(
+        OrderForm(
             step,
             wording.say(f"amul-order-{step}", round=round_),
             wording.say("amul-order-help"),
-            [Field("cards", "list", wording.say("amul-order-cards"), choices=_choices(step, round_, view, wording))],
+            [
+                OrderField(
+                    "cards", "list", wording.say("amul-order-cards"), choices=_choices(step, round_, view, wording)
+                )
+            ],
             {"round": round_},
         )
         for step in due
@@ -42,7 +46,7 @@ def _round_of(step: str, view: Mapping[str, Any]) -> int:
     return int(view["round"]) + (not is_ahead)
 
 
-def _choices(step: str, round_: int, view: Mapping[str, Any], wording: AmulWording) -> list[Choice]:
+def _choices(step: str, round_: int, view: Mapping[str, Any], wording: AmulWording) -> list[OrderChoice]:
     """What may lie there then, as far as the owner knows: what they see first, then what may come."""
     hand, market = view["seats"][view["seat"]]["hand"], [lying["card"] for lying in view["market"]]
     is_now = view["step"] == step and round_ == view["round"]
@@ -52,18 +56,18 @@ def _choices(step: str, round_: int, view: Mapping[str, Any], wording: AmulWordi
         case "pick":
             return _kinds(wording, market, () if is_now else (*hand, *view["unseen"]))
         case _:
-            nothing = Choice(NOTHING, wording.say("amul-choice-nothing"))
+            nothing = OrderChoice(NOTHING, wording.say("amul-choice-nothing"))
             return [*_kinds(wording, view["palace"], view["bazaar"], market), nothing]
 
 
-def _kinds(wording: AmulWording, *cards: Iterable[int]) -> list[Choice]:
+def _kinds(wording: AmulWording, *cards: Iterable[int]) -> list[OrderChoice]:
     """Each kind once; within a group by name."""
     found: dict[str, str] = {}
     for group in cards:
         named = {wording.kind(card).id: wording.name(card) for card in group}
         for kind, name in sorted(named.items(), key=lambda entry: entry[1]):
             found.setdefault(kind, name)
-    return [Choice(*entry) for entry in found.items()]
+    return [OrderChoice(*entry) for entry in found.items()]
 
 
 def told(order: Order, wording: AmulWording) -> str:

@@ -16,7 +16,7 @@ from serai.games.amulett.rules.spells import lay_before
 from serai.games.amulett.rules.state import State, Step
 from serai.games.amulett.words.wording import AmulettWording
 from serai.games.wording import Reader
-from serai.games.worked_example import Row, Thing, WorkedExample
+from serai.games.worked_example import ExampleRow, Thing, WorkedExample
 
 PLAYERS = 3
 YOU, OTHER = 0, 1
@@ -56,7 +56,7 @@ class _Examples:
         symbols = {metal: count for metal, count in least.items() if count}
         free = int(state.limits.least) - sum(symbols.values())
         things = tuple(self._spell(spell, str(self._cards_claimed(spell))) for spell in INCOMES)
-        row = Row(self._say("gems", count=RED_GEMS), things, (self.words.cards(symbols), str(free)))
+        row = ExampleRow(self._say("gems", count=RED_GEMS), things, (self.words.cards(symbols), str(free)))
         return WorkedExample(self._columns("amulet", "spells", "fixed", "free"), (row,), "")
 
     def _cards_claimed(self, spell: str) -> int:
@@ -85,7 +85,7 @@ class _Examples:
             things = tuple(
                 Thing(f"metals/{metal}", self.words.metal(metal), str(count)) for metal, count in HAND.items()
             )
-            rows.append(Row(self._say(label), things, (str(int(cover(state, self.data, YOU))),)))
+            rows.append(ExampleRow(self._say(label), things, (str(int(cover(state, self.data, YOU))),)))
         return WorkedExample(self._columns("where", "hand", "most"), tuple(rows), "")
 
     def raising(self) -> WorkedExample:
@@ -100,7 +100,7 @@ class _Examples:
             state = self._state(dict.fromkeys(yours, 1), theirs=dict.fromkeys(theirs, 1))
             state.bid, state.bidder, state.actor = HIGHEST, OTHER + 1, YOU
             things = tuple(self._spell(spell) for spell in (*theirs, *yours))
-            rows.append(Row(self._say(label), things, (str(HIGHEST), str(int(lowest_bid(state))))))
+            rows.append(ExampleRow(self._say(label), things, (str(HIGHEST), str(int(lowest_bid(state))))))
         return WorkedExample(self._columns("case", "spells", "highest", "lowest"), tuple(rows), "")
 
     def take_back(self) -> WorkedExample:
@@ -108,7 +108,7 @@ class _Examples:
         allowances = [self._allowance(spell) for spell in INFLUENCES]
         things = tuple(self._spell(spell, str(most)) for spell, most in zip(INFLUENCES, allowances, strict=True))
         back = self._allowance(*INFLUENCES)
-        row = Row(self._say("forest"), things, (str(BID), str(back), str(BID - back)))
+        row = ExampleRow(self._say("forest"), things, (str(BID), str(back), str(BID - back)))
         return WorkedExample(self._columns("where", "spells", "paid", "back", "cost"), (row,), "")
 
     def _allowance(self, *spells: str) -> int:
@@ -130,7 +130,7 @@ class _Examples:
             self._spell(spell, f"{stones} → {int(state.stones[numbers[spell]])}") for spell, stones in STONES.items()
         )
         gone = [self._name(spell) for spell, number in numbers.items() if state.stones[number] == 0]
-        row = Row(f"{before} → {int(state.seats[YOU].supply)}", things, (self.words.reader.all_of(gone),))
+        row = ExampleRow(f"{before} → {int(state.seats[YOU].supply)}", things, (self.words.reader.all_of(gone),))
         return WorkedExample(self._columns("supply", "stones", "gone"), (row,), "")
 
     # How a situation is made

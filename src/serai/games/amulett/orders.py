@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from serai.games.amulett.edition.read import Edition
 from serai.games.amulett.words.wording import AmulettWording
-from serai.games.orders import Carry, Choice, Field, Form, Order, Verdict
+from serai.games.orders import Carry, Order, OrderChoice, OrderField, OrderForm, Verdict
 
 PHASES = ("setup", "spell", "metal", "gem", "energy")
 """of a round, in their order; the setup is before the first one"""
@@ -30,37 +30,37 @@ class Auction(NamedTuple):
 AUCTIONS = {"spell": Auction("spell", "bid_spell"), "gem": Auction("gem", "bid")}
 
 
-def forms(view: Mapping[str, Any], wording: AmulettWording) -> list[Form]:
+def forms(view: Mapping[str, Any], wording: AmulettWording) -> list[OrderForm]:
     """One for spells and one for gems, the next one first."""
     return [_form(kind, view, wording) for kind in sorted(AUCTIONS, key=lambda kind: _round_of(kind, view))]
 
 
-def _form(kind: str, view: Mapping[str, Any], wording: AmulettWording) -> Form:
+def _form(kind: str, view: Mapping[str, Any], wording: AmulettWording) -> OrderForm:
     round_ = _round_of(kind, view)
     lot = _lot(kind, view)
-    lots = [] if lot is None else [Choice(lot, _lot_name(kind, lot, wording))]
-    return Form(
+    lots = [] if lot is None else [OrderChoice(lot, _lot_name(kind, lot, wording))]
+    return OrderForm(
         kind,
         wording.say(f"amulett-order-{kind}", round=round_),
         wording.say("amulett-order-help"),
         [
-            Field("most", "whole", wording.say(f"amulett-order-{kind}-most"), most=MOST),
-            Field("then", "choice", wording.say("amulett-order-then"), choices=_ways(kind, wording)),
-            Field(
+            OrderField("most", "whole", wording.say(f"amulett-order-{kind}-most"), most=MOST),
+            OrderField("then", "choice", wording.say("amulett-order-then"), choices=_ways(kind, wording)),
+            OrderField(
                 "only",
                 "choice",
                 wording.say("amulett-order-only"),
-                choices=[*lots, Choice(ALL, wording.say("amulett-order-all", round=round_))],
+                choices=[*lots, OrderChoice(ALL, wording.say("amulett-order-all", round=round_))],
             ),
         ],
         {"round": round_},
     )
 
 
-def _ways(kind: str, wording: AmulettWording) -> list[Choice]:
+def _ways(kind: str, wording: AmulettWording) -> list[OrderChoice]:
     """M4.3: for a spell one bids only once, so there is reason to bid as much as one would give."""
     ways = ("ask", "bid", "most") if kind == "spell" else ("ask", "bid")
-    return [Choice(way, wording.say(f"amulett-order-then-{way}")) for way in ways]
+    return [OrderChoice(way, wording.say(f"amulett-order-then-{way}")) for way in ways]
 
 
 def _round_of(kind: str, view: Mapping[str, Any]) -> int:

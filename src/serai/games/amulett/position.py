@@ -31,7 +31,7 @@ from serai.kernel.schema import Bytes, array_of
 from serai.kernel.view_table import ViewTable
 
 
-class Choice(TypedDict):
+class ListedMove(TypedDict):
     """One entry of the short list: the move, and an entry of the catalogues that says what it means."""
 
     move: Move
@@ -98,9 +98,9 @@ class AmulettPosition(CompiledPosition):
     def legal(self, seat: int) -> list[Move]:
         return WRITER.legal(self._memory, self._setting, seat)
 
-    def choices(self, seat: int) -> list[Choice]:
+    def choices(self, seat: int) -> list[ListedMove]:
         """The short list of different sensible moves, each with what it means, the most sensible one first."""
-        choices: list[Choice] = self._shown(seat).get("choices", [])
+        choices: list[ListedMove] = self._shown(seat).get("choices", [])
         return choices
 
     def _dealt(self, seat: int) -> list[int]:

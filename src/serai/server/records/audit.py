@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct, field
 
 from serai.kernel.errors import UserError
-from serai.kernel.public_log import FORMAT, BrokenLog, Entry, digest_of_game, end_of, verified
+from serai.kernel.public_log import FORMAT, BrokenLog, PublicEntry, digest_of_game, end_of, verified
 from serai.server import wire
 from serai.server.security.signatures import is_signed
 
@@ -37,8 +37,8 @@ class Seen(Struct):
 class Promise(Struct):
     """What the log says of a deal."""
 
-    made: Entry
-    ended: Entry | None = None
+    made: PublicEntry
+    ended: PublicEntry | None = None
 
 
 class Audit(Struct):
@@ -49,7 +49,7 @@ class Audit(Struct):
     promises: dict[str, Promise] = field(default_factory=dict)
     """by commitment"""
 
-    def take(self, entry: Entry) -> None:
+    def take(self, entry: PublicEntry) -> None:
         """Take an entry that follows from those before: a game ends once, and only after its promise."""
         promise = self.promises.get(entry.commitment)
         if promise is None and not entry.result:
@@ -97,7 +97,7 @@ def audit(get: Get, before: Seen | None = None) -> Audit:
 
 def _follow(get: Get, end: wire.PublicLog, found: Audit, before: Seen | None) -> None:
     known = {day.last: day for day in before.days} if before else {}
-    last: Entry | None = None
+    last: PublicEntry | None = None
     for entry in verified(_entries(get, end)):
         last = entry
         if (day := known.pop(entry.number, None)) is not None and day.head != entry.head:
@@ -116,7 +116,7 @@ def _follow(get: Get, end: wire.PublicLog, found: Audit, before: Seen | None) ->
         found.faults.append(f"the past was rewritten since the last audit: {was}")
 
 
-def _entries(get: Get, end: wire.PublicLog) -> Iterator[Entry]:
+def _entries(get: Get, end: wire.PublicLog) -> Iterator[PublicEntry]:
     """Yield the entries up to the signed end; later ones are left to the next audit."""
     number = 0
     for day in _days(get, end):
@@ -126,7 +126,7 @@ def _entries(get: Get, end: wire.PublicLog) -> Iterator[Entry]:
                 return
             for entry in page[: end.entries - number]:
                 number += 1
-                yield Entry(entry.number, entry.day, entry.commitment, entry.result, entry.head)
+                yield PublicEntry(entry.number, entry.day, entry.commitment, entry.result, entry.head)
 
 
 def _days(get: Get, end: wire.PublicLog) -> Iterator[wire.LoggedDay]:

@@ -8,7 +8,7 @@ from litestar import delete, get, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from serai.games import find_wording
-from serai.games.orders import Form, Order, filled_in
+from serai.games.orders import Order, OrderForm, filled_in
 from serai.server import wire
 from serai.server.base.refusals import NOT_NOW, Refuse
 from serai.server.routes.answers import REFUSALS
@@ -73,10 +73,10 @@ class OrderDesk:
             raise Refuse(NOT_NOW, "server-order-unknown")
         return filled_in(self._forms(), data.kind, data.values)
 
-    def _forms(self) -> list[Form]:
+    def _forms(self) -> list[OrderForm]:
         """What can be ordered now; nothing once the game is over."""
         table = self._game.table
-        forms: list[Form] = [] if table.over else self._part.forms(table.view(self._seat), self._wording)
+        forms: list[OrderForm] = [] if table.over else self._part.forms(table.view(self._seat), self._wording)
         return forms
 
     def shown(self) -> wire.Orders:
@@ -89,7 +89,7 @@ class OrderDesk:
         return wire.Order(given.id, given.order["kind"], values, self._part.told(given.order, self._wording))
 
 
-def _shown(form: Form) -> wire.OrderForm:
+def _shown(form: OrderForm) -> wire.OrderForm:
     fields = [
         wire.OrderField(
             line.id,

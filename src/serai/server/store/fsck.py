@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from serai.kernel.errors import UserError
-from serai.kernel.public_log import BrokenLog, Entry
+from serai.kernel.public_log import BrokenLog, PublicEntry
 from serai.kernel.public_log import verified as verified_log
 from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import TableDoc
@@ -272,7 +272,7 @@ def _bad_lines(reader: Reader, name: str) -> dict[str, str]:
 
 def _follow_public_log(reader: Reader, bad: dict[str, str]) -> None:
     """Compare the public log with itself: where one entry is bad, so are all after it."""
-    entries = [Entry(*line) for line in sorted(reader.lines("public_log"))]
+    entries = [PublicEntry(*line) for line in sorted(reader.lines("public_log"))]
     sound = 0
     try:
         for entry in verified_log(entries):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from serai.kernel.public_log import Entry, following
+from serai.kernel.public_log import PublicEntry, following
 from serai.server.rows.table import TableDoc
 from serai.server.store.notifications import Ask
 
@@ -54,7 +54,7 @@ class Day(NamedTuple):
     """of the last one"""
 
 
-def due(doc: TableDoc, known: Sequence[Any], last: Sequence[Any], now: float) -> Entry | None:
+def due(doc: TableDoc, known: Sequence[Any], last: Sequence[Any], now: float) -> PublicEntry | None:
     """Return what has to be entered for a doc, where these entries of its deal are known, and the last one of all.
 
     A game whose promise is not in the log was begun before there was one, and stays out of it.
@@ -62,7 +62,7 @@ def due(doc: TableDoc, known: Sequence[Any], last: Sequence[Any], now: float) ->
     if [row[0] for row in known] != ([""] if doc.digest else []):
         return None
     today = datetime.fromtimestamp(now, UTC).date().isoformat()
-    return following(Entry(*last[0]) if last else None, today, doc.commitment, doc.digest)
+    return following(PublicEntry(*last[0]) if last else None, today, doc.commitment, doc.digest)
 
 
 def enter(connection: sqlite3.Connection, doc: TableDoc, now: float) -> None:
@@ -81,15 +81,15 @@ class PublicLog:
     def __init__(self, look: Ask):
         self._look = look
 
-    async def last(self) -> Entry | None:
+    async def last(self) -> PublicEntry | None:
         """Return the last entry."""
         found = await self._look(LAST)
-        return Entry(*found[0]) if found else None
+        return PublicEntry(*found[0]) if found else None
 
     async def days(self, after: str, limit: int) -> list[Day]:
         """Return the days with entries that follow a day, the earliest first."""
         return [Day(*row) for row in await self._look(_DAYS, after, limit)]
 
-    async def entries(self, day: str, after: int, limit: int) -> list[Entry]:
+    async def entries(self, day: str, after: int, limit: int) -> list[PublicEntry]:
         """Return entries of a day that follow the entry of a number."""
-        return [Entry(*row) for row in await self._look(_OF_DAY, day, after, limit)]
+        return [PublicEntry(*row) for row in await self._look(_OF_DAY, day, after, limit)]

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from serai.games.orders import Carry, Choice, Field, Form, Order, Verdict
+from serai.games.orders import Carry, Order, OrderChoice, OrderField, OrderForm, Verdict
 from serai.games.plain_wording import PlainWording
 
 LAY = "lay"
 
 
-def forms(view: Mapping[str, Any], wording: PlainWording) -> list[Form]:
+def forms(view: Mapping[str, Any], wording: PlainWording) -> list[OrderForm]:
     """One, as long as there is a round to come."""
     round_ = int(view["round"]) + 1
     if round_ > view["rounds"]:
         return []
-    cards = [Choice(str(card), str(card)) for card in view["seats"][view["seat"]]["hand"] if card]
-    line = Field("cards", "list", wording.say("trinkets-order-cards"), choices=cards)
+    cards = [OrderChoice(str(card), str(card)) for card in view["seats"][view["seat"]]["hand"] if card]
+    line = OrderField("cards", "list", wording.say("trinkets-order-cards"), choices=cards)
     label, help_ = wording.say("trinkets-order-lay", round=round_), wording.say("trinkets-order-help")
-    return [Form(LAY, label, help_, [line], {"round": round_})]
+    return [OrderForm(LAY, label, help_, [line], {"round": round_})]
 
 
 def told(order: Order, wording: PlainWording) -> str:

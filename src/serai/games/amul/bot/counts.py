@@ -27,7 +27,7 @@ class SeatCounts(Record):
     area_size: int = one(i16, EVERYONE, "cards in the area")
 
 
-class Outlook(Record):
+class TableCounts(Record):
     """All seats, counted."""
 
     players: int = one(i16, EVERYONE, "number of players")
@@ -95,7 +95,7 @@ def clear_seat(counts: SeatCounts) -> None:
 
 
 @rule
-def count_areas(state: State, data: EditionData, priors: Priors, outlook: Outlook) -> None:
+def count_areas(state: State, data: EditionData, priors: Priors, outlook: TableCounts) -> None:
     """Count what lies open."""
     outlook.players = state.players
     for seat in range(state.players):
@@ -104,7 +104,7 @@ def count_areas(state: State, data: EditionData, priors: Priors, outlook: Outloo
 
 
 @small_rule
-def count_area(state: State, data: EditionData, priors: Priors, outlook: Outlook, seat: int, first: int) -> None:
+def count_area(state: State, data: EditionData, priors: Priors, outlook: TableCounts, seat: int, first: int) -> None:
     """Count the cards of an area from the one in place `first` on."""
     for place in range(first, state.seats[seat].area_size):
         hold(outlook.seats[seat], data, priors, state.seats[seat].area[place])
@@ -112,7 +112,7 @@ def count_area(state: State, data: EditionData, priors: Priors, outlook: Outlook
 
 
 @small_rule
-def count_hand(state: State, data: EditionData, priors: Priors, outlook: Outlook, seat: int) -> None:
+def count_hand(state: State, data: EditionData, priors: Priors, outlook: TableCounts, seat: int) -> None:
     """Count what is known of a hand as well."""
     for place in range(state.seats[seat].hand_size):
         if state.seats[seat].hand[place] != 0:

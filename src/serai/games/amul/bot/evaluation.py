@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from serai.games.amul.bot.counts import Outlook, symbols, symbols_shown
+from serai.games.amul.bot.counts import TableCounts, symbols, symbols_shown
 from serai.games.amul.bot.edition_priors import GOODS, KIND_WORDS, Priors
 from serai.games.amul.rules.edition_data import ConditionRow, Counter, Do, EditionData, Op, PowerRow, Scope, Sense
 from serai.games.amul.rules.state import SEATS, State, Step
@@ -23,26 +23,26 @@ def plays_left(state: State, data: EditionData) -> int:
 
 
 @small_rule
-def expected(outlook: Outlook, priors: Priors, counter: int, other: int) -> float:
+def expected(outlook: TableCounts, priors: Priors, counter: int, other: int) -> float:
     """How much of a counter the area of another seat will hold in the end."""
     missing = max(priors.dials.area - outlook.seats[other].area_size, 0.0)
     return symbols_shown(outlook.seats[other], counter) + priors.density[counter] * missing  # type: ignore[no-any-return]
 
 
 @small_rule
-def left_of(outlook: Outlook, seat: int) -> int:
+def left_of(outlook: TableCounts, seat: int) -> int:
     """A16.3: the next seat clockwise."""
     return seat + 1 if seat + 1 < whole(outlook.players) else 0
 
 
 @small_rule
-def right_of(outlook: Outlook, seat: int) -> int:
+def right_of(outlook: TableCounts, seat: int) -> int:
     """A16.3: the seat before."""
     return seat - 1 if seat > 0 else whole(outlook.players) - 1
 
 
 @rule
-def reach(outlook: Outlook, priors: Priors, counter: int, scope: int, seat: int, more: float) -> float:
+def reach(outlook: TableCounts, priors: Priors, counter: int, scope: int, seat: int, more: float) -> float:
     """count(selector, scope) as it may be in the end."""
     own = symbols(outlook.seats[seat], counter) + priors.dials.own_growth * more * priors.density[counter]
     if scope == Scope.OWN:
@@ -74,7 +74,7 @@ def times(chance: float, needed: int) -> float:
 
 
 @rule
-def shown_around(outlook: Outlook, counter: int, scope: int, seat: int) -> int:
+def shown_around(outlook: TableCounts, counter: int, scope: int, seat: int) -> int:
     """How much of a counter lies open before the other seats of a scope."""
     left, right = left_of(outlook, seat), right_of(outlook, seat)
     total = whole(0)
@@ -86,7 +86,7 @@ def shown_around(outlook: Outlook, counter: int, scope: int, seat: int) -> int:
 
 
 @rule
-def fulfilled(outlook: Outlook, priors: Priors, condition: ConditionRow, seat: int, more: float) -> float:
+def fulfilled(outlook: TableCounts, priors: Priors, condition: ConditionRow, seat: int, more: float) -> float:
     """How likely a condition will hold."""
     if condition.scope == Scope.OWN:
         found = symbols(outlook.seats[seat], condition.counter)
@@ -101,7 +101,7 @@ def fulfilled(outlook: Outlook, priors: Priors, condition: ConditionRow, seat: i
 
 @rule
 def all_fulfilled(
-    outlook: Outlook, data: EditionData, priors: Priors, power: PowerRow, seat: int, more: float
+    outlook: TableCounts, data: EditionData, priors: Priors, power: PowerRow, seat: int, more: float
 ) -> float:
     """How likely every condition of an `if` will hold."""
     chance = 1.0
@@ -117,7 +117,7 @@ def ahead(lead: float, spread: float) -> float:
 
 
 @rule
-def prevailing(outlook: Outlook, priors: Priors, power: PowerRow, seat: int) -> float:
+def prevailing(outlook: TableCounts, priors: Priors, power: PowerRow, seat: int) -> float:
     """How likely a `compare` will hold; ties count as fulfilled."""
     own = symbols(outlook.seats[seat], power.counter)
     if power.sense == Sense.MOST and own == 0:
@@ -139,7 +139,7 @@ def entry(data: EditionData, power: PowerRow, place: int) -> float:
 
 
 @small_rule
-def kinds_matching(outlook: Outlook, priors: Priors, selector: int, seat: int) -> int:
+def kinds_matching(outlook: TableCounts, priors: Priors, selector: int, seat: int) -> int:
     """How many kinds of a `variety` are held."""
     total = 0
     for word in range(KIND_WORDS):
@@ -148,7 +148,7 @@ def kinds_matching(outlook: Outlook, priors: Priors, selector: int, seat: int) -
 
 
 @small_rule
-def goods_missing(outlook: Outlook, priors: Priors, power: PowerRow, index: int, seat: int) -> int:
+def goods_missing(outlook: TableCounts, priors: Priors, power: PowerRow, index: int, seat: int) -> int:
     """How many goods of an order are lacking."""
     missing = 0
     for good in range(GOODS):
@@ -157,7 +157,7 @@ def goods_missing(outlook: Outlook, priors: Priors, power: PowerRow, index: int,
 
 
 @rule
-def copies_out(outlook: Outlook, priors: Priors, kind: int, seat: int) -> int:
+def copies_out(outlook: TableCounts, priors: Priors, kind: int, seat: int) -> int:
     """How many cards of a kind all areas will hold in the end."""
     out = whole(outlook.seats[seat].copies[kind])
     for other in range(outlook.players):
@@ -168,7 +168,7 @@ def copies_out(outlook: Outlook, priors: Priors, kind: int, seat: int) -> int:
 
 @small_rule
 def power_value(
-    outlook: Outlook, data: EditionData, priors: Priors, index: int, kind: int, seat: int, more: float
+    outlook: TableCounts, data: EditionData, priors: Priors, index: int, kind: int, seat: int, more: float
 ) -> float:
     """What one power of all held cards of a kind may give together, beyond what they have by themselves."""
     power = data.powers[index]
@@ -201,7 +201,7 @@ def power_value(
 
 
 @rule
-def majority_value(outlook: Outlook, data: EditionData, priors: Priors, counter: int, seat: int) -> float:
+def majority_value(outlook: TableCounts, data: EditionData, priors: Priors, counter: int, seat: int) -> float:
     """A11.3 by the rank that may be expected."""
     own = symbols(outlook.seats[seat], counter)
     if own == 0:
@@ -217,7 +217,9 @@ def majority_value(outlook: Outlook, data: EditionData, priors: Priors, counter:
 
 
 @rule
-def expected_score(outlook: Outlook, state: State, data: EditionData, priors: Priors, seat: int, plays: int) -> float:
+def expected_score(
+    outlook: TableCounts, state: State, data: EditionData, priors: Priors, seat: int, plays: int
+) -> float:
     """What a seat can expect to score with what it holds, given the reveals that are left."""
     rounds = whole(data.rounds)
     more = plays / rounds

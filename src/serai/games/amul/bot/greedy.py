@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy.typing as npt
 
-from serai.games.amul.bot.counts import Outlook, drop, hold
+from serai.games.amul.bot.counts import TableCounts, drop, hold
 from serai.games.amul.bot.edition_priors import Priors
 from serai.games.amul.bot.evaluation import expected_score, plays_left
 from serai.games.amul.bot.hand import effect_value, hand_value
@@ -41,7 +41,7 @@ def options_of(state: State, seat: int) -> int:
 
 @rule
 def value_without(
-    outlook: Outlook, state: State, data: EditionData, priors: Priors, seat: int, card: int, plays: int
+    outlook: TableCounts, state: State, data: EditionData, priors: Priors, seat: int, card: int, plays: int
 ) -> float:
     """The seat after giving a card away."""
     drop(outlook.seats[seat], data, priors, card)
@@ -52,7 +52,7 @@ def value_without(
 
 @rule
 def value_with(
-    outlook: Outlook, state: State, data: EditionData, priors: Priors, seat: int, card: int, plays: int
+    outlook: TableCounts, state: State, data: EditionData, priors: Priors, seat: int, card: int, plays: int
 ) -> float:
     """The seat after getting a card: into the hand in the Pick, else into the area."""
     if card == 0:
@@ -65,7 +65,7 @@ def value_with(
 
 @rule
 def value_revealed(
-    outlook: Outlook, state: State, data: EditionData, priors: Priors, seat: int, card: int, plays: int
+    outlook: TableCounts, state: State, data: EditionData, priors: Priors, seat: int, card: int, plays: int
 ) -> float:
     """The seat after revealing a card, which stays in the area or is lost (A6.2)."""
     if not data.table_capable[card]:
@@ -76,7 +76,9 @@ def value_revealed(
 
 
 @rule
-def value_options(outlook: Outlook, state: State, data: EditionData, priors: Priors, seat: int, values: Values) -> int:
+def value_options(
+    outlook: TableCounts, state: State, data: EditionData, priors: Priors, seat: int, values: Values
+) -> int:
     """Write the value of each option, by place, and return how many there are."""
     plays = plays_left(state, data)
     size = options_of(state, seat)

@@ -13,7 +13,7 @@ from serai.bots.desk import Desk
 from serai.bots.sight import Sight
 from serai.bots.tastes import Taste
 from serai.bots.workspace import MemoryPool, TreeSearch, filled
-from serai.games.amul.bot.counts import Outlook
+from serai.games.amul.bot.counts import TableCounts
 from serai.games.amul.bot.edition_priors import priors_of
 from serai.games.amul.bot.entry_points import values_of
 from serai.games.amul.bot.search import prepare, search
@@ -48,7 +48,7 @@ class AmulMind:
         position: Any = sight.position
         data, priors = data_of(position.edition), priors_for(sight, "greedy")
         cards, values = np.zeros(MOST_LEGAL, dtype=np.int32), np.zeros(MOST_LEGAL, dtype=np.float32)
-        size = values_of(position.states, data, priors, blank(Outlook, 1), sight.seat, cards, values)
+        size = values_of(position.states, data, priors, blank(TableCounts, 1), sight.seat, cards, values)
         found = dict(zip(cards[:size].tolist(), values[:size].tolist(), strict=True))
         return [found[card_in(move)] for move in sight.legal]
 

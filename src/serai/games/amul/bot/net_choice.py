@@ -9,7 +9,7 @@ import numpy as np
 from serai.bots.net import Net, Thinking, favourite, share_out, think
 from serai.bots.sight import Sight
 from serai.envs.vector.lanes import Lane
-from serai.games.amul.bot.counts import Outlook
+from serai.games.amul.bot.counts import TableCounts
 from serai.games.amul.bot.entry_points import values_of
 from serai.games.amul.bot.greedy import Values
 from serai.games.amul.bot.mind import card_in, priors_for
@@ -32,7 +32,7 @@ class Asking(Record):
 
     lane: Lane = one(LANE, NOBODY, "the decision")
     seen: Ints = several(i16, LAYOUT.size, EVERYONE, "what the seat observes")
-    outlooks: Any = several(Outlook, 1, EVERYONE, "room for what `greedy` thinks")
+    outlooks: Any = several(TableCounts, 1, EVERYONE, "room for what `greedy` thinks")
     cards: Values = several(i32, MOST_LEGAL, EVERYONE, "the cards it thinks of")
     values: Values = several(f32, MOST_LEGAL, EVERYONE, "what they are worth")
 

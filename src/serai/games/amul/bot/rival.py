@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from serai.envs.vector.lanes import Lane
-from serai.games.amul.bot.counts import Outlook, count_areas, count_hand
+from serai.games.amul.bot.counts import TableCounts, count_areas, count_hand
 from serai.games.amul.bot.edition_priors import Priors, priors_of
 from serai.games.amul.bot.greedy import Values, card_of, value_options
 from serai.games.amul.edition.read import Edition
@@ -24,7 +24,7 @@ from serai.kernel.schema import EVERYONE, Record, blank, one, several
 class Scratch(Record):
     """Room for one decision."""
 
-    outlook: Outlook = one(Outlook, EVERYONE, "all seats, counted")
+    outlook: TableCounts = one(TableCounts, EVERYONE, "all seats, counted")
     values: Values = several(np.float32, MOST_LEGAL, EVERYONE, "what each option is worth")
 
 

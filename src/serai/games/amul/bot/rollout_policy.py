@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from serai.games.amul.bot.counts import Outlook, drop, hold
+from serai.games.amul.bot.counts import TableCounts, drop, hold
 from serai.games.amul.bot.edition_priors import Priors
 from serai.games.amul.bot.evaluation import expected_score, plays_left
 from serai.games.amul.bot.hand import effect_value
@@ -24,7 +24,7 @@ GRAIN = 1 << 10
 
 
 @rule
-def measure_appeal(memory: SearchMemory, outlook: Outlook, state: State, data: EditionData, priors: Priors) -> None:
+def measure_appeal(memory: SearchMemory, outlook: TableCounts, state: State, data: EditionData, priors: Priors) -> None:
     """Fill the table; the outlook counts the areas only."""
     plays = plays_left(state, data)
     for seat in range(state.players):

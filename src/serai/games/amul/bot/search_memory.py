@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from serai.bots.tree import Tree
-from serai.games.amul.bot.counts import Outlook
+from serai.games.amul.bot.counts import TableCounts
 from serai.games.amul.rules.edition_data import KINDS
 from serai.games.amul.rules.sheet import Sheet
 from serai.games.amul.rules.state import CARDS, HAND, MARKET_DECK, MOST_LEGAL, SEATS, State
@@ -56,8 +56,8 @@ class SearchMemory(Record):
     worlds: list[World] = several(World, WORLDS, EVERYONE, "worlds that agree with what the seat knows")
     start: list[State] = several(State, 1, EVERYONE, "where all simulations begin, but for what is hidden")
     game: list[State] = several(State, 1, EVERYONE, "the simulated game")
-    areas: list[Outlook] = several(Outlook, 1, EVERYONE, "what lies open at the root")
-    outlook: list[Outlook] = several(Outlook, 1, EVERYONE, "what is held where a simulation ends")
+    areas: list[TableCounts] = several(TableCounts, 1, EVERYONE, "what lies open at the root")
+    outlook: list[TableCounts] = several(TableCounts, 1, EVERYONE, "what is held where a simulation ends")
     appeal: Floats = several(f32, (SEATS, KINDS, FURTHER), EVERYONE, "what further cards add, see rollout_policy.py")
     extra: Ints = several(u8, (SEATS, KINDS), EVERYONE, "cards held beyond the areas of the root")
     values: Floats = several(f32, MOST_LEGAL, EVERYONE, "what the options of one decision are worth")

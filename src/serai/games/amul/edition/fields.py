@@ -20,8 +20,8 @@ from serai.games.amul.edition.check import (
 )
 from serai.games.amul.edition.powers import COLOURS, DECKS, MOST_POINTS, MOST_POWERS, POSITIONS, TRAITS, Power
 from serai.kernel.edition_field import (
-    Column,
-    Sheet,
+    EditionSheet,
+    RulesColumn,
     Words,
     choice,
     counts,
@@ -64,10 +64,14 @@ class Kind:
 
     id: str = given(origin="kind", content=False)
     name: Words = words()
-    colour: str = choice(COLOURS, columns=Column())
-    position: str = choice(POSITIONS, columns=(Column("table_capable", _on_table), Column("hand_capable", _in_hand)))
-    traits: Mapping[str, int] = counts(MOST_SYMBOLS, TRAITS, optional=True, columns=Column("military", _military))
-    effect: str | None = choice(DECKS, none=True, columns=(Column(value=_SOURCES.index), Column("has_effect", bool)))
+    colour: str = choice(COLOURS, columns=RulesColumn())
+    position: str = choice(
+        POSITIONS, columns=(RulesColumn("table_capable", _on_table), RulesColumn("hand_capable", _in_hand))
+    )
+    traits: Mapping[str, int] = counts(MOST_SYMBOLS, TRAITS, optional=True, columns=RulesColumn("military", _military))
+    effect: str | None = choice(
+        DECKS, none=True, columns=(RulesColumn(value=_SOURCES.index), RulesColumn("has_effect", bool))
+    )
     powers: tuple[Power, ...] = records(Power, MOST_POWERS)
     text: Words = words()
     provenance: Words
@@ -100,16 +104,16 @@ class Edition:
     kinds: Mapping[str, Kind]
     """In the order of their lowest card numbers, so that equal content gives equal tables."""
     cards: tuple[Card, ...]
-    rounds: int = whole(1, MOST_ROUNDS, columns=Column())
-    start_hand: int = whole(1, MOST_START_HAND, columns=Column())
-    majority_points: tuple[int, ...] = wholes(0, MOST_POINTS, MOST_PLAYERS, columns=Column("majority", _from_1))
-    market_fill: Mapping[int, int] = counts(MOST_FILL, PLAYERS, bundle=False, columns=Column(value=_by_players))
+    rounds: int = whole(1, MOST_ROUNDS, columns=RulesColumn())
+    start_hand: int = whole(1, MOST_START_HAND, columns=RulesColumn())
+    majority_points: tuple[int, ...] = wholes(0, MOST_POINTS, MOST_PLAYERS, columns=RulesColumn("majority", _from_1))
+    market_fill: Mapping[int, int] = counts(MOST_FILL, PLAYERS, bundle=False, columns=RulesColumn(value=_by_players))
     remarks: Mapping[str, Words] = dataclasses.field(default_factory=dict)
     """Provenance in other languages, by its English words."""
 
 
 SHEETS = (
-    Sheet("kind", Kind, shown="kinds", ticked="each"),
-    Sheet("card", Card, shown="cards", ticked="kind"),
-    Sheet("", Edition, single=True),
+    EditionSheet("kind", Kind, shown="kinds", ticked="each"),
+    EditionSheet("card", Card, shown="cards", ticked="kind"),
+    EditionSheet("", Edition, single=True),
 )

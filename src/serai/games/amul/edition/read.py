@@ -24,7 +24,7 @@ from serai.games.amul.edition.powers import (
     power_from_data,
 )
 from serai.kernel import edition_reader
-from serai.kernel.edition import Library, Provenance, Source, content_hash
+from serai.kernel.edition import EditionSource, Library, Provenance, content_hash
 from serai.kernel.edition_field import bundles_of, fields_of
 from serai.kernel.edition_reader import LETTER, Entries, origin_names, read_corrections, read_values
 from serai.kernel.toml_reader import EditionFault, Section, shown
@@ -75,7 +75,7 @@ def content(edition: Edition) -> dict[str, Any]:
     return edition_reader.content(edition, SHEETS)
 
 
-def _read(source: Source) -> Edition:
+def _read(source: EditionSource) -> Edition:
     top = Section(source.data, "", source.faults)
     box = read_values(fields_of(Edition), top, {})
     reader = _Reader(source, top)
@@ -96,7 +96,7 @@ def _read(source: Source) -> Edition:
 class _Reader:
     """Reads the kinds and cards of one source, each value with its provenance."""
 
-    def __init__(self, source: Source, top: Section) -> None:
+    def __init__(self, source: EditionSource, top: Section) -> None:
         self.source = source
         self.faults = source.faults
         base = _built_in(source.base) if source.base else None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from serai.kernel.event_text import COMMON, NUMBER, SEAT, TRUTH, WORD, Kind, Kinds
+from serai.kernel.event_text import COMMON, NUMBER, SEAT, TRUTH, WORD, ArgumentKind, Kinds
 
-CARD = Kind("card", int)
-CARD_KIND = Kind("kind", str)
-PLACE = Kind("place", str)
+CARD = ArgumentKind("card", int)
+CARD_KIND = ArgumentKind("kind", str)
+PLACE = ArgumentKind("place", str)
 """the Market, the Palace or the Bazaar"""
 
 EVENTS: Mapping[str, Kinds] = {

@@ -64,7 +64,7 @@ class Slot(IntEnum):
     IF_MET = 16  # word `what` if all conditions hold, else word `other`
 
 
-class Step(Record):
+class TextStep(Record):
     """One piece of a text."""
 
     slot: int = one(i16, EVERYONE, "what is put (Slot)")
@@ -76,7 +76,7 @@ class Reasons(Record):
     """How the powers of an edition are explained."""
 
     first: Ints = several(i16, POWERS + 1, EVERYONE, "the first step of a power's text; the next one's entry ends it")
-    steps: list[Step] = several(Step, STEPS, EVERYONE, "the steps of all texts")
+    steps: list[TextStep] = several(TextStep, STEPS, EVERYONE, "the steps of all texts")
     worth: Ints = several(u8, (SELECTORS, CARDS + 1), EVERYONE, "how much a card counts for a selector (A16.4)")
     fits: Ints = several(u8, (SELECTORS, CARDS + 1), EVERYONE, "1: the card matches the selector")
     kinds: Ints = several(i16, KINDS, EVERYONE, "the word for a kind")

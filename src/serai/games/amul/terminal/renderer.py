@@ -15,7 +15,7 @@ from serai.games.amul.words.wording import AmulWording, words_for
 from serai.games.game import Move
 from serai.games.wording import Reader
 from serai.terminal.renderer import View
-from serai.terminal.screen import Entry, Part, Piece
+from serai.terminal.screen import MenuLine, Piece, TitledPart
 
 STYLES = {
     "yellow": "yellow",
@@ -51,16 +51,18 @@ class AmulRenderer:
 
     def table(self, view: View) -> list[Piece]:
         parts: list[Piece] = [
-            Part(self.say("amul-place", place="palace"), [self._cards(view["palace"])]),
-            Part(self.say("amul-place", place="bazaar"), [self._cards(view["bazaar"])]),
-            Part(self.say("amul-place", place="market"), [self._market(view)]),
+            TitledPart(self.say("amul-place", place="palace"), [self._cards(view["palace"])]),
+            TitledPart(self.say("amul-place", place="bazaar"), [self._cards(view["bazaar"])]),
+            TitledPart(self.say("amul-place", place="market"), [self._market(view)]),
         ]
-        parts += [Part(self._name(seat), self._seat(view, seat)) for seat in self._seating(view)]
+        parts += [TitledPart(self._name(seat), self._seat(view, seat)) for seat in self._seating(view)]
         if view["step"] in ("pick", "effect"):
-            parts.append(Part(self.say("terminal-amul-order"), [", ".join(self._who(seat) for seat in view["order"])]))
+            parts.append(
+                TitledPart(self.say("terminal-amul-order"), [", ".join(self._who(seat) for seat in view["order"])])
+            )
         if self.reader.seat is not None and view["step"] not in ("offer", "play"):
             hand = view["seats"][self.reader.seat]["hand"]
-            parts.append(Part(self.say("terminal-amul-hand"), [self._cards(hand)]))
+            parts.append(TitledPart(self.say("terminal-amul-hand"), [self._cards(hand)]))
         return parts
 
     def _seating(self, view: View) -> list[int]:
@@ -133,7 +135,7 @@ class AmulRenderer:
 
     # The menu
 
-    def choices(self, view: View, _seen: object, /) -> list[tuple[Move, Entry]]:
+    def choices(self, view: View, _seen: object, /) -> list[tuple[Move, MenuLine]]:
         offered_by = {place["card"]: place["from"] for place in view["market"]}
         groups: dict[object, list[Move]] = {}
         for move in view["legal"]:
@@ -157,10 +159,10 @@ class AmulRenderer:
     def _letter(self, card: int) -> str:
         return self.edition.cards[card - 1].letter or ""
 
-    def _choice(self, view: View, moves: Sequence[Move], givers: Mapping[int, int | None]) -> Entry:
+    def _choice(self, view: View, moves: Sequence[Move], givers: Mapping[int, int | None]) -> MenuLine:
         move, card = moves[0], _card_of(moves[0])
         if card is None:
-            return Entry(Text(self.words.choice(move)))
+            return MenuLine(Text(self.words.choice(move)))
         worth, brief = self.words.worth(view, card), self.words.worth(view, card, "amul-worth-short")
         position = self.say("amul-position", position=self.words.kind(card).position)
         offered_by = givers.get(card)
@@ -168,7 +170,7 @@ class AmulRenderer:
         remarks = [position, self._initials(card), brief, *([giver] if move["do"] == "pick" else [])]
         spoken = [position, *self._symbols(card), worth, giver]
         name = self._card(card) + Text(f" ×{len(moves)}" if len(moves) > 1 else "")
-        return Entry(name, remarks, self.words.text(card), spoken)
+        return MenuLine(name, remarks, self.words.text(card), spoken)
 
     def _symbols(self, card: int) -> list[str]:
         traits = self.words.kind(card).traits
@@ -208,7 +210,9 @@ class AmulRenderer:
             self.say("amul-position", position=kind.position),
             *self._symbols(card),
         ]
-        return [Part(self.words.name(card), [", ".join(facts), self.words.text(card), self._whereabouts(view, card)])]
+        return [
+            TitledPart(self.words.name(card), [", ".join(facts), self.words.text(card), self._whereabouts(view, card)])
+        ]
 
     def _whereabouts(self, view: View, card: int) -> str:
         """How many copies are in this game, and where those lie that the reader has seen."""

@@ -12,7 +12,7 @@ from serai.bots.net_file import need_shipped
 from serai.bots.tree import NONE
 from serai.games.amul import GAME
 from serai.games.amul.bot.chances import begin_chances, find_chances, is_news, lay_open, undeal
-from serai.games.amul.bot.counts import Outlook
+from serai.games.amul.bot.counts import TableCounts
 from serai.games.amul.bot.edition_priors import Priors, priors_of
 from serai.games.amul.bot.entry_points import values_of
 from serai.games.amul.bot.mind import MIND, PLAN
@@ -105,7 +105,7 @@ LocalTable = PARTS.record(
         "template": several(State, 1, NOBODY, "the game before its first chance"),
     },
     {
-        "outlooks": several(Outlook, 1, NOBODY, "room for the thoughts of a seat"),
+        "outlooks": several(TableCounts, 1, NOBODY, "room for the thoughts of a seat"),
         "options": several(i32, MOST_LEGAL, NOBODY, "the cards it may choose from"),
         "values": several(f32, MOST_LEGAL, NOBODY, "what they are worth"),
         "owners": several(u8, CARDS + 1, NOBODY, "by card whether it lies in an area to be scored"),

@@ -38,7 +38,7 @@ MOST_BEGUN = 128
 FIRST = tuple(FIRST_MOVES)
 
 
-class Begun(Record):
+class PartialMove(Record):
     """A move of which some parts are said."""
 
     digit: int = one(i16, EVERYONE, "which part is asked for")
@@ -51,7 +51,7 @@ class Asking(Record):
 
     lane: Lane = one(LANE, NOBODY, "the decision")
     seen: Ints = several(i16, LAYOUT.size, EVERYONE, "what the seat observes")
-    begun: list[Begun] = several(Begun, MOST_BEGUN, EVERYONE, "moves still to be looked into")
+    begun: list[PartialMove] = several(PartialMove, MOST_BEGUN, EVERYONE, "moves still to be looked into")
     parts: Ints = several(i16, MOST_ACTIONS, EVERYONE, "what may be said next")
 
 

@@ -18,8 +18,8 @@ from serai.games.amulett.edition.check import (
 from serai.games.amulett.edition.effects import PHASE_OF_COLOUR, Effect, phase_of
 from serai.games.amulett.edition.map import Area, Map
 from serai.kernel.edition_field import (
-    Column,
-    Sheet,
+    EditionSheet,
+    RulesColumn,
     Words,
     choice,
     choices,
@@ -50,7 +50,7 @@ class Metal:
     id: str
     name: Words = words(origin="metals", origin_en="names_en")
     latin: str = line(origin="metals")
-    count: int = whole(1, MOST_METAL_CARDS, origin="metals", columns=Column("metals"))
+    count: int = whole(1, MOST_METAL_CARDS, origin="metals", columns=RulesColumn("metals"))
 
 
 @declared
@@ -59,7 +59,7 @@ class Gem:
 
     id: str
     name: Words = words(origin="gems", origin_en="names_en")
-    count: int = whole(1, MOST_GEMS_OF_A_COLOUR, origin="gems", columns=Column("gems"))
+    count: int = whole(1, MOST_GEMS_OF_A_COLOUR, origin="gems", columns=RulesColumn("gems"))
 
 
 @declared
@@ -82,7 +82,7 @@ class Spell:
     phase: str = dataclasses.field(init=False)
     income: Mapping[str, int] = counts(MOST_INCOME, (JOKER,), ids="metal")
     """Cards of every metal, and under JOKER of any metal."""
-    cost: int = whole(1, MOST_BOLTS, columns=Column())
+    cost: int = whole(1, MOST_BOLTS, columns=RulesColumn())
     effect: Effect = variant(Effect)
     text: Words = words()
     note: str = line(optional=True, content=False)
@@ -102,26 +102,26 @@ class Spell:
 class Basic:
     """The basic set-up (M2.6)."""
 
-    dealt: int = whole(1, MOST_DEALT, origin="setup", columns=Column("basic_dealt"))
-    stones_each: int = whole(1, MOST_STONES, origin="setup", columns=Column("basic_stones"))
+    dealt: int = whole(1, MOST_DEALT, origin="setup", columns=RulesColumn("basic_dealt"))
+    stones_each: int = whole(1, MOST_STONES, origin="setup", columns=RulesColumn("basic_stones"))
 
 
 @declared
 class Experienced:
     """The experienced set-up (M2.7)."""
 
-    dealt: int = whole(1, MOST_DEALT, origin="setup", columns=Column())
-    kept: int = whole(1, MOST_DEALT, origin="setup", columns=Column())
-    min_stones: int = whole(1, MOST_STONES, columns=Column("kept_stones"))
+    dealt: int = whole(1, MOST_DEALT, origin="setup", columns=RulesColumn())
+    kept: int = whole(1, MOST_DEALT, origin="setup", columns=RulesColumn())
+    min_stones: int = whole(1, MOST_STONES, columns=RulesColumn("kept_stones"))
 
 
 @declared
 class Victory:
     """When a game ends (M11)."""
 
-    colours: int = whole(1, MOST_GEM_COLOURS, origin="victory", columns=Column("winning_colours"))
-    gems: int = whole(1, 20, origin="victory", columns=Column("winning_gems"))
-    stalled_rounds: int = whole(1, 9, columns=Column())
+    colours: int = whole(1, MOST_GEM_COLOURS, origin="victory", columns=RulesColumn("winning_colours"))
+    gems: int = whole(1, 20, origin="victory", columns=RulesColumn("winning_gems"))
+    stalled_rounds: int = whole(1, 9, columns=RulesColumn())
 
 
 @declared
@@ -138,9 +138,9 @@ class Edition:
     terrains: Mapping[str, Terrain]
     map: Map
     spells: Mapping[str, Spell]
-    markers: tuple[int, ...] = wholes(1, MOST_STEPS, MOST_MARKERS, sort=True, columns=Column())
-    stones_per_player: int = whole(1, MOST_STONES, columns=Column("stones"))
-    start_hand: Mapping[str, int] = counts(MOST_INCOME, ids="metal", columns=Column(value=_each))
+    markers: tuple[int, ...] = wholes(1, MOST_STEPS, MOST_MARKERS, sort=True, columns=RulesColumn())
+    stones_per_player: int = whole(1, MOST_STONES, columns=RulesColumn("stones"))
+    start_hand: Mapping[str, int] = counts(MOST_INCOME, ids="metal", columns=RulesColumn(value=_each))
     basic: Basic
     experienced: Experienced
     victory: Victory
@@ -149,13 +149,13 @@ class Edition:
     """Provenance and notes in other languages, by their English words."""
 
 
-def _of_the_box(key: str, of: type, shown: str, ticked: str = "game", *, single: bool = True) -> Sheet:
-    return Sheet(key, of, shown, single, "provenance", ticked)
+def _of_the_box(key: str, of: type, shown: str, ticked: str = "game", *, single: bool = True) -> EditionSheet:
+    return EditionSheet(key, of, shown, single, "provenance", ticked)
 
 
-SPELL = Sheet("spell", Spell, shown="spells", ticked="each")
-AREA = Sheet("map.areas", Area, shown="map.areas", origins="map.provenance", ticked="map")
-MAP = Sheet("map", Map, shown="map", single=True, origins="map.provenance", ticked="map")
+SPELL = EditionSheet("spell", Spell, shown="spells", ticked="each")
+AREA = EditionSheet("map.areas", Area, shown="map.areas", origins="map.provenance", ticked="map")
+MAP = EditionSheet("map", Map, shown="map", single=True, origins="map.provenance", ticked="map")
 BOX = (
     _of_the_box("terrain", Terrain, "terrains", "terrain", single=False),
     _of_the_box("gem", Gem, "gems", "gem", single=False),

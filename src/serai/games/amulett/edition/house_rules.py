@@ -13,7 +13,7 @@ from serai.games.amulett.edition.effects import Effect
 
 
 @dataclass(frozen=True)
-class Change:
+class SpellChange:
     """What a value of an option changes about the spells with an effect."""
 
     option: str
@@ -31,11 +31,11 @@ class Change:
 
 
 CHANGES = (
-    Change("builders", "pyramid", {"id": "gift", "where": "wall"}, fields={"where": "pyramid"}),
-    Change("second_gem", "compulsory", {"id": "gift"}, words={"must": "yes"}),
-    Change("influence", "two", {"id": "influence", "where": "any"}, fields={"cards": 2}),
-    Change("influence", "none", {"id": "influence", "where": "any"}, fields={"cards": 0}),
-    Change("desire", "owner", {"id": "desire"}, words={"only": "yes"}),
+    SpellChange("builders", "pyramid", {"id": "gift", "where": "wall"}, fields={"where": "pyramid"}),
+    SpellChange("second_gem", "compulsory", {"id": "gift"}, words={"must": "yes"}),
+    SpellChange("influence", "two", {"id": "influence", "where": "any"}, fields={"cards": 2}),
+    SpellChange("influence", "none", {"id": "influence", "where": "any"}, fields={"cards": 0}),
+    SpellChange("desire", "owner", {"id": "desire"}, words={"only": "yes"}),
 )
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from serai.kernel.edition_field import Column, Words, choice, choices, declared, flag, pairs, point, whole
+from serai.kernel.edition_field import RulesColumn, Words, choice, choices, declared, flag, pairs, point, whole
 from serai.kernel.toml_reader import Section, shown
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Area:
 
     id: str
     terrain: str = choice(ids="terrain", origin="placement")
-    gems: int = whole(0, MOST_GEMS_IN_AN_AREA, origin="placement", columns=Column("laid_out"))
+    gems: int = whole(0, MOST_GEMS_IN_AN_AREA, origin="placement", columns=RulesColumn("laid_out"))
     """How many are laid out here (M2.1)."""
     pyramid: bool = flag(origin="placement")
     wall: str | None = choice(WALL_SIDES, none=True, origin="placement")

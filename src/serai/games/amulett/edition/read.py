@@ -30,8 +30,8 @@ from serai.games.amulett.edition.fields import (
 )
 from serai.games.amulett.edition.map import COUNTS, Area, Map, areas_in, check_map, counted
 from serai.kernel import edition_reader
-from serai.kernel.edition import Library, Provenance, Source, content_hash
-from serai.kernel.edition_field import Sheet, bundles_of, fields_of
+from serai.kernel.edition import EditionSource, Library, Provenance, content_hash
+from serai.kernel.edition_field import EditionSheet, bundles_of, fields_of
 from serai.kernel.edition_reader import Entries, origin_names, read_table, read_values, shared_values
 from serai.kernel.toml_reader import EditionFault, Section
 
@@ -89,7 +89,7 @@ def content(edition: Edition) -> dict[str, Any]:
     return edition_reader.content(edition, SHEETS)
 
 
-def _read(source: Source, model: Edition | None) -> Edition:
+def _read(source: EditionSource, model: Edition | None) -> Edition:
     top = Section(source.data, "", source.faults)
     edition = _Reader(source, top, model).edition()
     top.close()
@@ -103,7 +103,7 @@ def _read(source: Source, model: Edition | None) -> Edition:
 class _Reader:
     """Reads one source in the order of a model edition, each value with its provenance."""
 
-    def __init__(self, source: Source, top: Section, model: Edition | None) -> None:
+    def __init__(self, source: EditionSource, top: Section, model: Edition | None) -> None:
         self.source = source
         self.top = top
         self.model = model
@@ -140,7 +140,7 @@ class _Reader:
         return replace(edition, map=placed, provenance=self._origins("", BOX, edition, {}))
 
     def _origins(
-        self, part: str, sheets: Sequence[Sheet], edition: Edition, stated: Mapping[str, str]
+        self, part: str, sheets: Sequence[EditionSheet], edition: Edition, stated: Mapping[str, str]
     ) -> dict[str, str]:
         """Where the values of sheets come from that have one provenance together."""
 
@@ -154,7 +154,7 @@ class _Reader:
         own = self.source.own(part, "provenance") if part else {}
         return self.provenance[part].of(values(edition), before, stated, own, checked)
 
-    def _sections(self, sheet: Sheet) -> dict[str, Section]:
+    def _sections(self, sheet: EditionSheet) -> dict[str, Section]:
         """The tables of a sheet in the order of the model; what the model does not have follows by id."""
         entries = self.source.entries(
             self.top, sheet.key, sheet.entries(self.base) if self.base else None, needed="name"

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from serai.kernel.event_text import COMMON, DATA, NUMBER, SEAT, TRUTH, WORD, Kind, Kinds
+from serai.kernel.event_text import COMMON, DATA, NUMBER, SEAT, TRUTH, WORD, ArgumentKind, Kinds
 
-SPELL = Kind("spell", str)
+SPELL = ArgumentKind("spell", str)
 STONES = SPELL.counted
 """spells, with the number of stones on each"""
 SOURCES = SPELL.counted
 """spells, with the number of cards that each has brought"""
-AREA = Kind("area", str)
-GEM = Kind("gem", str)
-METAL = Kind("metal", str)
+AREA = ArgumentKind("area", str)
+GEM = ArgumentKind("gem", str)
+METAL = ArgumentKind("metal", str)
 METALS = METAL.counted
 """metal cards, with the number of each metal"""
 

@@ -23,7 +23,7 @@ from serai.games.amulett.seen.result import REASONS
 from serai.games.amulett.seen.writer import WRITER, setting_of
 from serai.games.amulett.study.logbook import SPACE, Log, begin, go_on, keep_logged, play_logged
 from serai.games.amulett.study.logbook import follow as follow_log
-from serai.games.amulett.study.playout import Column, simulate
+from serai.games.amulett.study.playout import ResultColumn, simulate
 from serai.games.batch import Course, Lines
 from serai.games.game import Move
 from serai.kernel.chance import key_of
@@ -37,7 +37,7 @@ _DIFFERENT_MOVES = 1 << 16
 class RandomGames:
     """Random games of Das Amulett (games.batch.Batch)."""
 
-    figures = tuple(column.name.lower() for column in Column)
+    figures = tuple(column.name.lower() for column in ResultColumn)
 
     def __init__(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str):
         self.edition = edition

@@ -47,7 +47,7 @@ Results = npt.NDArray[np.int16]
 NEVER = 1 << 40
 
 
-class Column(IntEnum):
+class ResultColumn(IntEnum):
     """The figures of each seat of a finished game; its length and the reason for its end are the same for all."""
 
     GEMS = 0
@@ -257,15 +257,15 @@ def step_out(state: State, data: EditionData, actions: Actions) -> int:
 
 @rule
 def write_result(state: State, results: Any) -> None:
-    """One line per seat (Column)."""
+    """One line per seat (ResultColumn)."""
     for seat in range(state.players):
-        results[seat, Column.GEMS] = state.seats[seat].gem_count
-        results[seat, Column.COLOURS] = state.seats[seat].colours
-        results[seat, Column.ROUNDS] = state.turn
-        results[seat, Column.SEVEN_COLOURS] = state.reason == Reason.SEVEN_COLOURS
-        results[seat, Column.EIGHT_GEMS] = state.reason == Reason.EIGHT_GEMS
-        results[seat, Column.STALLED] = state.reason == Reason.STALLED
-        results[seat, Column.WINS] = (whole(state.winners) >> seat) & 1
+        results[seat, ResultColumn.GEMS] = state.seats[seat].gem_count
+        results[seat, ResultColumn.COLOURS] = state.seats[seat].colours
+        results[seat, ResultColumn.ROUNDS] = state.turn
+        results[seat, ResultColumn.SEVEN_COLOURS] = state.reason == Reason.SEVEN_COLOURS
+        results[seat, ResultColumn.EIGHT_GEMS] = state.reason == Reason.EIGHT_GEMS
+        results[seat, ResultColumn.STALLED] = state.reason == Reason.STALLED
+        results[seat, ResultColumn.WINS] = (whole(state.winners) >> seat) & 1
 
 
 @rule

@@ -14,7 +14,7 @@ from serai.games.amulett.words.wording import AmulettWording, words_for
 from serai.games.game import Move
 from serai.games.wording import Reader
 from serai.terminal.renderer import View
-from serai.terminal.screen import Entry, Grid, Part, Piece
+from serai.terminal.screen import Grid, MenuLine, Piece, TitledPart
 
 FIGURES = {"gems": "gem_count", "colours": "colours", "cards": "hand_size", "stones": "supply"}
 """What `s` tells of everybody, and where the view has it."""
@@ -50,19 +50,19 @@ class AmulettRenderer:
             stacks.append(self.say("terminal-amulett-desired", metals=metals, only=only))
         parts: list[Piece] = [
             board(self.words, view),
-            Part(self.say("terminal-amulett-stacks"), [", ".join(stacks)]),
+            TitledPart(self.say("terminal-amulett-stacks"), [", ".join(stacks)]),
         ]
-        parts += [Part(self._name(seat), self._seat(view, seat)) for seat in self._seating(view)]
+        parts += [TitledPart(self._name(seat), self._seat(view, seat)) for seat in self._seating(view)]
         if self.reader.seat is not None:
             hand = view["seats"][self.reader.seat]["hand"]
             held = {metal: count for metal, count in hand.items() if count}
-            parts.append(Part(self.say("terminal-amulett-hand"), [self.words.cards(held)]))
+            parts.append(TitledPart(self.say("terminal-amulett-hand"), [self.words.cards(held)]))
             if view["step"] == "income" and self.reader.seat in view["awaited"]:
-                parts.append(Part(self.say("ui-amulett-sources"), self._sources(view)))
+                parts.append(TitledPart(self.say("ui-amulett-sources"), self._sources(view)))
         if view["laid"]:
-            parts.append(Part(self.say("terminal-amulett-laid"), [self.words.cards(view["laid"])]))
+            parts.append(TitledPart(self.say("terminal-amulett-laid"), [self.words.cards(view["laid"])]))
         if view["auction"]:
-            parts.append(Part(self.say("terminal-amulett-lot"), self._auction(view, view["auction"])))
+            parts.append(TitledPart(self.say("terminal-amulett-lot"), self._auction(view, view["auction"])))
         return parts
 
     def _sources(self, view: View) -> list[Text | str]:
@@ -116,10 +116,10 @@ class AmulettRenderer:
 
     # The menu
 
-    def choices(self, view: View, seen: Any, /) -> list[tuple[Move, Entry]]:
+    def choices(self, view: View, seen: Any, /) -> list[tuple[Move, MenuLine]]:
         """The short list; every other legal move can be typed."""
         return [
-            (choice["move"], Entry(Text(self._meaning(choice)), (), self._text(view, choice)))
+            (choice["move"], MenuLine(Text(self._meaning(choice)), (), self._text(view, choice)))
             for choice in seen.choices(self.reader.seat)
         ]
 
@@ -162,7 +162,7 @@ class AmulettRenderer:
     def _about_spell(self, view: View, spell: str) -> Piece:
         owners = [seat for seat, shown in enumerate(view["seats"]) if spell in shown["spells"]]
         where = [self.say("terminal-amulett-before", seat=self._name(seat)) for seat in owners]
-        return Part(self._spell(spell), [self._describe(view, spell), *where])
+        return TitledPart(self._spell(spell), [self._describe(view, spell), *where])
 
     def _describe(self, view: View, spell: str) -> str:
         cards = self._printed_income(spell)
@@ -192,7 +192,7 @@ class AmulettRenderer:
         facts += [self.say("terminal-amulett-pyramid")] if entry.pyramid else []
         facts += [self.say("terminal-amulett-wall")] if entry.wall else []
         facts.append(self.say("terminal-amulett-neighbours", areas=", ".join(entry.neighbours)))
-        return Part(self.words.area(area), [self.words.gems(view["areas"][area]), ", ".join(facts)])
+        return TitledPart(self.words.area(area), [self.words.gems(view["areas"][area]), ", ".join(facts)])
 
     # Standings
 

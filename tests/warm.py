@@ -15,7 +15,7 @@ from serai.games import find_game
 from serai.played_game import PlayedGame
 from serai.records.check import Checker
 from serai.server.compile.warm_up import give_hint
-from serai.simulation import Plan, Simulation
+from serai.simulation import Simulation, SimulationPlan
 from serai.wasm import built
 
 
@@ -39,7 +39,7 @@ def think(game: str) -> None:
 
 def simulate(game: str) -> None:
     """Random games by the batch, their records, and the check of those."""
-    plan = Plan.make(game, find_game(game).fewest)
+    plan = SimulationPlan.make(game, find_game(game).fewest)
     records: list[object] = []
     for recorded in (False, True):
         for _ in Simulation(plan, 2, recorded=recorded).run(records.append if recorded else None):

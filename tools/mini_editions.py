@@ -20,7 +20,7 @@ from typing import Any
 from serai.bots.net_file import rules_hash
 from serai.bots.registry import make
 from serai.exploit.exact import best_responses, nash_conv, solve, strategy_by, strategy_of, uniform, values
-from serai.exploit.tree import Tree, tree_of
+from serai.exploit.tree import GameTree, tree_of
 from serai.games import find_game
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
@@ -131,7 +131,7 @@ def _processor() -> str:
     return " ".join(names[0].split()) if names else platform.machine()
 
 
-def _row(tree: Tree, name: str, strategy: Any, samples: int | None) -> dict[str, Any]:
+def _row(tree: GameTree, name: str, strategy: Any, samples: int | None) -> dict[str, Any]:
     gains = best_responses(tree, strategy) - values(tree, strategy)
     return {
         "name": name,

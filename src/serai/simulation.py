@@ -35,7 +35,7 @@ Record = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Plan:
+class SimulationPlan:
     """Which games to play."""
 
     game: Game
@@ -55,7 +55,7 @@ class Plan:
         seed: int | str = 0,
         bots: Sequence[str] = (RANDOM,),
         edition: str | None = None,
-    ) -> Plan:
+    ) -> SimulationPlan:
         """Check what a person asked for. One bot takes all seats; otherwise there is one name per seat."""
         found = find_game(game)
         seats = found.check_players(players)
@@ -123,7 +123,7 @@ class Simulation:
 
     def __init__(
         self,
-        plan: Plan,
+        plan: SimulationPlan,
         games: int,
         *,
         recorded: bool = False,
@@ -186,12 +186,12 @@ class Simulation:
                 first += early.pop(first).games
 
 
-def _play_span(plan: Plan, recorded: bool, span: tuple[int, int]) -> tuple[int, _Chunk]:
+def _play_span(plan: SimulationPlan, recorded: bool, span: tuple[int, int]) -> tuple[int, _Chunk]:
     """One piece of work for an executor."""
     return span[0], _player(plan, recorded=recorded)(*span)
 
 
-def _batch(plan: Plan) -> Batch:
+def _batch(plan: SimulationPlan) -> Batch:
     if not plan.game.brings("study.batch"):
         from serai.games.quick_batch import QuickBatch
 
@@ -201,17 +201,17 @@ def _batch(plan: Plan) -> Batch:
     return batch
 
 
-def _figures(plan: Plan) -> Figures:
+def _figures(plan: SimulationPlan) -> Figures:
     return _batch(plan) if plan.game.brings("study.batch") else PlainFigures(plan.game)
 
 
-def _player(plan: Plan, *, recorded: bool) -> Player:
+def _player(plan: SimulationPlan, *, recorded: bool) -> Player:
     if plan.compiled:
         return _random_games(plan, _batch(plan), recorded=recorded)
     return _plain_games(plan, recorded=recorded) or _bot_games(plan, _figures(plan))
 
 
-def _plain_games(plan: Plan, *, recorded: bool) -> Player | None:
+def _plain_games(plan: SimulationPlan, *, recorded: bool) -> Player | None:
     """Random games without a table, where all that the game does is declared; None where it is not."""
     if set(plan.bots) != {RANDOM}:
         return None
@@ -230,7 +230,7 @@ def _plain_games(plan: Plan, *, recorded: bool) -> Player | None:
     return play
 
 
-def _device_games(plan: Plan) -> Player:
+def _device_games(plan: SimulationPlan) -> Player:
     """Random games on the GPU; only their sums come back."""
     from serai.gpu.games import DeviceGames
 
@@ -247,7 +247,7 @@ Player = Callable[[int, int], _Chunk]
 """Plays a number of games, beginning with the game of a given number."""
 
 
-def _random_games(plan: Plan, batch: Batch, *, recorded: bool) -> Player:
+def _random_games(plan: SimulationPlan, batch: Batch, *, recorded: bool) -> Player:
     def play(first: int, games: int) -> _Chunk:
         lines = np.zeros((games, plan.players, len(batch.figures)), dtype=np.int16)
         if not recorded:
@@ -258,7 +258,7 @@ def _random_games(plan: Plan, batch: Batch, *, recorded: bool) -> Player:
     return play
 
 
-def _bot_games(plan: Plan, figures: Figures) -> Player:
+def _bot_games(plan: SimulationPlan, figures: Figures) -> Player:
     from serai.bots.registry import make
 
     made = {name: make(name, plan.game.id) for name in dict.fromkeys(plan.bots)}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from serai.arena.benchmark import COMPANIES, ENTERED, Entry, markdown, net_hash, report
+from serai.arena.benchmark import COMPANIES, ENTERED, LeaderboardEntry, markdown, net_hash, report
 from serai.arena.contest import Contest
 from serai.bots.net_file import WEIGHTS
 from serai.games import find_game
@@ -26,7 +26,7 @@ def test_the_opponents_are_frozen(game: str) -> None:
 
 
 def test_the_same_deals_for_everybody() -> None:
-    first, second = (list(Entry("amul", agent, deals=3).matches()) for agent in ("random", "greedy"))
+    first, second = (list(LeaderboardEntry("amul", agent, deals=3).matches()) for agent in ("random", "greedy"))
     assert [company for company, _, _ in first] == list(COMPANIES)
     for (_, one, games), (_, other, _) in zip(first, second, strict=True):
         assert (one.seed, one.bots[1:]) == (other.seed, other.bots[1:])
@@ -35,7 +35,7 @@ def test_the_same_deals_for_everybody() -> None:
 
 
 def test_an_agent_is_told_apart_from_a_rival_of_its_name() -> None:
-    entry = Entry("amul", "random", deals=5)
+    entry = LeaderboardEntry("amul", "random", deals=5)
     company, match, games = next(entry.matches())
     contest = Contest(match, games)
     for _ in contest.play(1):

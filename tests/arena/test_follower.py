@@ -6,7 +6,7 @@ import pytest
 
 from serai.arena.contest import Contest
 from serai.arena.match import Match
-from serai.arena.play import Outcome
+from serai.arena.play import GameOutcome
 from tests.bots.scenes import decisions
 from tools.strength.evidence import places_ahead
 from tools.strength.follower import Follower, number_of
@@ -38,9 +38,9 @@ def test_somebody_who_finishes_behind_is_found_out() -> None:
     assert low < ahead < high
 
 
-def outcome(deal: int, places: list[float]) -> Outcome:
+def outcome(deal: int, places: list[float]) -> GameOutcome:
     nothing = [0.0] * 3
-    return Outcome(0, deal, ["a", "b", "c"], places, nothing, nothing, [0] * 3, nothing, [0] * 3)
+    return GameOutcome(0, deal, ["a", "b", "c"], places, nothing, nothing, [0] * 3, nothing, [0] * 3)
 
 
 def test_a_follower_makes_the_move_with_the_highest_number() -> None:

@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 
 from serai.arena.match import Match
-from serai.arena.play import Outcome, standing, win_parts
+from serai.arena.play import GameOutcome, standing, win_parts
 from serai.arena.ratings import rate
 from serai.arena.summary import independent_games, interval, summarise, wilson
 
 
-def outcome(number: int, bots: str, winners: str, deal: int | None = None) -> Outcome:
+def outcome(number: int, bots: str, winners: str, deal: int | None = None) -> GameOutcome:
     """A game of bots called by letters; seats named in `winners` by a 1 share the win."""
     won = [int(mark) / winners.count("1") for mark in winners]
     seats = len(bots)
     places = [1.0 if part else 3.0 for part in won]
     clock = [0.01] * seats
     dealt = number if deal is None else deal
-    return Outcome(
+    return GameOutcome(
         number, dealt, list(bots), places, [10 * part for part in won], won, [5] * seats, clock, [100] * seats
     )
 

@@ -8,13 +8,13 @@ import pytest
 
 from serai.executors import Executor, find_executor
 from serai.kernel.errors import UserError
-from serai.simulation import Plan, Simulation
+from serai.simulation import Simulation, SimulationPlan
 
 GAMES = 1_100  # more than two pieces of work where games are recorded
 
 
 def played(executor: Executor | None) -> tuple[list[list[int]], list[dict[str, object]]]:
-    simulation = Simulation(Plan.make("amul", 3, seed="shared"), GAMES, recorded=True, executor=executor)
+    simulation = Simulation(SimulationPlan.make("amul", 3, seed="shared"), GAMES, recorded=True, executor=executor)
     records: list[dict[str, object]] = []
     for _ in simulation.run(records.append):
         assert simulation.tally.games == len(records)

@@ -12,12 +12,12 @@ from serai.kernel.errors import UserError
 from serai.records import parquet
 from serai.records.check import Checker
 from serai.records.read import NotJson, entries
-from serai.simulation import Plan, Simulation
+from serai.simulation import Simulation, SimulationPlan
 
 
 def records_of(game: str, games: int = 3) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
-    for _ in Simulation(Plan.make(game, 3, seed=4), games, recorded=True).run(found.append):
+    for _ in Simulation(SimulationPlan.make(game, 3, seed=4), games, recorded=True).run(found.append):
         pass
     return found
 

@@ -20,7 +20,7 @@ import torch
 from serai.arena.contest import Contest
 from serai.arena.match import Match
 from serai.arena.play import warm_up
-from serai.arena.summary import Row, summarise
+from serai.arena.summary import BotSummary, summarise
 from serai.bots.net import WIN
 from serai.bots.net_file import WEIGHTS, shipped
 from serai.executors import default_workers
@@ -127,7 +127,7 @@ def own_share(lived: Experience) -> tuple[float, float]:
     return float(shares.mean()), float(shares.std()) / len(shares) ** 0.5
 
 
-def compare(game: Game, file: Path, games: int, processes: int) -> Row:
+def compare(game: Game, file: Path, games: int, processes: int) -> BotSummary:
     """What the response wins of this many games, one against all others."""
     match = Match.arrange(game.id, game.usual, [f"net:{file}", *["net"] * (game.usual - 1)], "best response")
     warm_up(match)

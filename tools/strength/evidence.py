@@ -14,9 +14,9 @@ import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from serai.arena.contest import Contest
-from serai.arena.play import Outcome, warm_up
+from serai.arena.play import GameOutcome, warm_up
 from serai.arena.ratings import rate
-from serai.arena.summary import Z95, Row, summarise
+from serai.arena.summary import Z95, BotSummary, summarise
 from tools.strength.plan import Line, name_of, short
 
 
@@ -106,11 +106,11 @@ def take_stock(lines: Iterable[Line], results: Path, journals: Path) -> None:
     write_findings(results, found)
 
 
-def assess(line: Line, outcomes: list[Outcome]) -> Finding:
+def assess(line: Line, outcomes: list[GameOutcome]) -> Finding:
     """What the games of a match say."""
     match = line.match
     first, *beside, second = match.names
-    row: Row = summarise(match.names, outcomes)[0]
+    row: BotSummary = summarise(match.names, outcomes)[0]
     ratings = rate(match.names, outcomes)
     return Finding(
         match.game,
@@ -137,7 +137,7 @@ def assess(line: Line, outcomes: list[Outcome]) -> Finding:
     )
 
 
-def places_ahead(first: str, second: str, outcomes: Iterable[Outcome]) -> tuple[float, float, float]:
+def places_ahead(first: str, second: str, outcomes: Iterable[GameOutcome]) -> tuple[float, float, float]:
     """By how many places one bot finishes ahead of another at the same table, and 95%, from the mean of each deal."""
     leads: dict[int, list[float]] = defaultdict(list)
     for outcome in outcomes:

@@ -16,7 +16,7 @@ from typing import Any
 from serai import __version__
 from serai.arena.contest import Contest
 from serai.arena.match import Match
-from serai.arena.play import Outcome
+from serai.arena.play import GameOutcome
 from serai.arena.ratings import rate
 from serai.arena.summary import summarise
 from serai.bots.net_file import WEIGHTS, rules_hash
@@ -36,7 +36,7 @@ TRAINING = ("none", "10M", "1G", "unlimited")
 
 
 @dataclass(frozen=True)
-class Company:
+class TableCompany:
     """Who sits at a table beside the agent, in this order."""
 
     name: str
@@ -47,17 +47,17 @@ class Company:
 
 
 COMPANIES = (
-    Company("random", ("random",)),
-    Company("greedy", ("greedy",)),
-    Company("net", ("net",)),
-    Company("search", ("classic:200",)),
-    Company("mixed 1", ("greedy", "net", "classic:200"), held_out=True),
-    Company("mixed 2", ("easy", "medium", "hard"), held_out=True),
+    TableCompany("random", ("random",)),
+    TableCompany("greedy", ("greedy",)),
+    TableCompany("net", ("net",)),
+    TableCompany("search", ("classic:200",)),
+    TableCompany("mixed 1", ("greedy", "net", "classic:200"), held_out=True),
+    TableCompany("mixed 2", ("easy", "medium", "hard"), held_out=True),
 )
 
 
 @dataclass(frozen=True)
-class Entry:
+class LeaderboardEntry:
     """Who is measured, and on which track."""
 
     game: str
@@ -73,7 +73,7 @@ class Entry:
         if self.deals < 1:
             raise UserError(f"{self.deals} deals cannot be played: ask for 1 or more")
 
-    def matches(self) -> Iterator[tuple[Company, Match, int]]:
+    def matches(self) -> Iterator[tuple[TableCompany, Match, int]]:
         """Every table with the number of its games: each deal once with the agent in each seat."""
         players = find_game(self.game).usual
         for company in COMPANIES:
@@ -82,7 +82,7 @@ class Entry:
             yield company, match, self.deals * players
 
 
-def report(entry: Entry, played: list[tuple[Company, Contest]]) -> dict[str, Any]:
+def report(entry: LeaderboardEntry, played: list[tuple[TableCompany, Contest]]) -> dict[str, Any]:
     """What to hand in, as JSON can hold it."""
     game = find_game(entry.game)
     edition = game.load_edition(None)
@@ -110,7 +110,7 @@ def report(entry: Entry, played: list[tuple[Company, Contest]]) -> dict[str, Any
     }
 
 
-def _marked(outcome: Outcome) -> Outcome:
+def _marked(outcome: GameOutcome) -> GameOutcome:
     """The same with the agent told apart from rivals who may be the same bot: it had the first seat of the first game,
     and everybody moved on (`Match.seated`).
     """
@@ -118,7 +118,7 @@ def _marked(outcome: Outcome) -> Outcome:
     return replace(outcome, bots=[ENTERED if each == seat else name for each, name in enumerate(outcome.bots)])
 
 
-def _row(company: Company, outcomes: list[Outcome]) -> dict[str, Any]:
+def _row(company: TableCompany, outcomes: list[GameOutcome]) -> dict[str, Any]:
     (row,) = summarise([ENTERED], outcomes)
     return {
         "table": company.name,
@@ -132,7 +132,7 @@ def _row(company: Company, outcomes: list[Outcome]) -> dict[str, Any]:
     }
 
 
-def _standing(outcomes: list[Outcome]) -> dict[str, Any]:
+def _standing(outcomes: list[GameOutcome]) -> dict[str, Any]:
     """The rank by rating among all who were met."""
     names = list(dict.fromkeys(name for outcome in outcomes for name in outcome.bots))
     ratings = rate(names, outcomes)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from serai.arena.journal import open_journal, read_journal, write_outcome
 from serai.arena.match import Match
-from serai.arena.play import Outcome, play_game, warm_up
+from serai.arena.play import GameOutcome, play_game, warm_up
 from serai.executors import find_executor
 from serai.records.write import line_of
 
@@ -21,11 +21,11 @@ class Contest:
         self.match = match
         self.journal = journal
         before = read_journal(journal, match) if journal else []
-        self.outcomes: list[Outcome] = [outcome for outcome in before if outcome.number < games]
+        self.outcomes: list[GameOutcome] = [outcome for outcome in before if outcome.number < games]
         played = {outcome.number for outcome in self.outcomes}
         self.to_play = [number for number in range(games) if number not in played]
 
-    def play(self, processes: int, records: Path | None = None, executor: str = "processes") -> Generator[Outcome]:
+    def play(self, processes: int, records: Path | None = None, executor: str = "processes") -> Generator[GameOutcome]:
         """Play what is left; each outcome is written before it is handed out."""
         with ExitStack() as stack:
             journal = stack.enter_context(open_journal(self.journal, self.match)) if self.journal else None

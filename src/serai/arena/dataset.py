@@ -25,10 +25,10 @@ Told = Callable[[str], None]
 
 
 @dataclass(frozen=True)
-class Part:
+class DataFile:
     """One file: games of one company, everybody moving on by one seat from game to game."""
 
-    file: str
+    name: str
     bots: tuple[str, ...]
     games: int
     decisions: int
@@ -46,13 +46,13 @@ def make(game: str, tables: Sequence[str], games: int, seed: str, folder: Path, 
         Match.arrange(game, players, [name.strip() for name in table.split(",")], f"{seed}/{table}") for table in tables
     ]
     folder.mkdir(parents=True, exist_ok=True)
-    parts = [_play(match, games, folder, processes, told) for match in matches]
-    card = _card(game, players, seed, parts)
+    files = [_play(match, games, folder, processes, told) for match in matches]
+    card = _card(game, players, seed, files)
     (folder / CARD).write_text(card, "utf-8")
     return card
 
 
-def _play(match: Match, games: int, folder: Path, processes: int, told: Told) -> Part:
+def _play(match: Match, games: int, folder: Path, processes: int, told: Told) -> DataFile:
     numbers = [number * match.players + number % match.players for number in range(games)]  # every deal once
     file = folder / f"{match.game}-{'-'.join(match.names).replace(':', '_').replace('/', '_')}.parquet"
     decisions = 0
@@ -63,22 +63,22 @@ def _play(match: Match, games: int, folder: Path, processes: int, told: Told) ->
             decisions += sum(outcome.decisions)
             told(", ".join(match.names))
     content = file.read_bytes()
-    return Part(file.name, match.names, games, decisions, len(content), hashlib.sha256(content).hexdigest())
+    return DataFile(file.name, match.names, games, decisions, len(content), hashlib.sha256(content).hexdigest())
 
 
-def _card(game: str, players: int, seed: str, parts: Sequence[Part]) -> str:
+def _card(game: str, players: int, seed: str, files: Sequence[DataFile]) -> str:
     found = find_game(game)
     edition = found.load_edition(None)
     rows = [
-        f"| `{part.file}` | {', '.join(f'`{name}`' for name in part.bots)} | {part.games:,} | {part.decisions:,} "
-        f"| {part.size:,} | `{part.sha256}` |"
-        for part in parts
+        f"| `{file.name}` | {', '.join(f'`{name}`' for name in file.bots)} | {file.games:,} | {file.decisions:,} "
+        f"| {file.size:,} | `{file.sha256}` |"
+        for file in files
     ]
-    asked = " ".join(f"--bots {','.join(part.bots)}" for part in parts)
+    asked = " ".join(f"--bots {','.join(file.bots)}" for file in files)
     return f"""\
 # Games of {found.title_in("en")} by bots
 
-    serai dataset {game} FOLDER --games {parts[0].games} --seed {seed} {asked}
+    serai dataset {game} FOLDER --games {files[0].games} --seed {seed} {asked}
 
 | file | bots | games | decisions | bytes | SHA-256 |
 |---|---|---|---|---|---|

@@ -10,13 +10,13 @@ from typing import IO, Any
 import msgspec
 
 from serai.arena.match import Match
-from serai.arena.play import Outcome
+from serai.arena.play import GameOutcome
 from serai.kernel.errors import UserError
 
 FORMAT = "serai-match/1"
 
 
-def read_journal(path: Path, match: Match) -> list[Outcome]:
+def read_journal(path: Path, match: Match) -> list[GameOutcome]:
     """Read the games already played; refuse a file of another match. A game whose line is cut short is played again."""
     if not path.exists() or path.stat().st_size == 0:
         return []
@@ -25,7 +25,7 @@ def read_journal(path: Path, match: Match) -> list[Outcome]:
         raise UserError(
             f"{path} holds another match: repeat its game, players, bots, seed and options, or name another file"
         )
-    outcomes = {outcome.number: outcome for line in lines if (outcome := _parsed(line, Outcome)) is not None}
+    outcomes = {outcome.number: outcome for line in lines if (outcome := _parsed(line, GameOutcome)) is not None}
     return [outcomes[number] for number in sorted(outcomes)]
 
 
@@ -41,7 +41,7 @@ def open_journal(path: Path, match: Match) -> Iterator[IO[bytes]]:
         yield file
 
 
-def write_outcome(file: IO[bytes], outcome: Outcome) -> None:
+def write_outcome(file: IO[bytes], outcome: GameOutcome) -> None:
     """Add a game; it is on its way to the disk at once."""
     _write(file, outcome)
 

@@ -16,7 +16,7 @@ from serai.table import Table
 
 
 @dataclass(frozen=True)
-class Outcome:
+class GameOutcome:
     """What came out of one game; the lists are by seat."""
 
     number: int
@@ -35,7 +35,7 @@ def _bot(name: str, game: str) -> Bot:
     return make(name, game)
 
 
-def play_game(match: Match, number: int) -> tuple[Outcome, dict[str, Any]]:
+def play_game(match: Match, number: int) -> tuple[GameOutcome, dict[str, Any]]:
     """Play a game; its outcome and its record."""
     names, deal = match.seated(number), match.deal_of(number)
     bots = [_bot(name, match.game) for name in names]
@@ -53,7 +53,7 @@ def play_game(match: Match, number: int) -> tuple[Outcome, dict[str, Any]]:
     record = table.record()
     places, points = standing(match.game, record["result"])
     wins = win_parts(record["result"], match.players)
-    outcome = Outcome(number, deal, names, places, points, wins, decisions, seconds, simulations)
+    outcome = GameOutcome(number, deal, names, places, points, wins, decisions, seconds, simulations)
     return outcome, {**record, "names": names, "arena": {"seed": match.seed, "number": number, "deal": deal}}
 
 

@@ -7,8 +7,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from serai.arena.match import Match
-from serai.arena.play import Outcome
-from serai.arena.summary import Row
+from serai.arena.play import GameOutcome
+from serai.arena.summary import BotSummary
 from serai.kernel.errors import UserError
 
 SUFFIXES = (".png", ".svg", ".pdf")
@@ -26,7 +26,7 @@ def check_plot(file: str) -> Path:
     return path
 
 
-def plot(path: Path, match: Match, rows: Sequence[Row], outcomes: Sequence[Outcome]) -> None:
+def plot(path: Path, match: Match, rows: Sequence[BotSummary], outcomes: Sequence[GameOutcome]) -> None:
     """Win shares with their intervals, and the points of all games."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce
 
-from serai.arena.play import Outcome
+from serai.arena.play import GameOutcome
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Rating:
     uncertainty: float
 
 
-def rate(names: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, Rating]:
+def rate(names: Sequence[str], outcomes: Sequence[GameOutcome]) -> dict[str, Rating]:
     """Rate all bots game by game."""
     in_order = sorted(outcomes, key=lambda outcome: outcome.number)
     return rate_all(names, ((outcome.bots, outcome.places) for outcome in in_order))

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from serai.arena.play import Outcome
+from serai.arena.play import GameOutcome
 from serai.kernel.errors import UserError
 
 ERROR = 0.05
@@ -24,7 +24,7 @@ FEWEST_DEALS = 20
 
 
 @dataclass(frozen=True)
-class Verdict:
+class MatchVerdict:
     """What the deals so far say."""
 
     deals: int
@@ -55,20 +55,20 @@ class Sequential:
             raise UserError(f"'{text}' is not a test: write a lower and a higher win share, such as 0.25,0.28")
         return cls(low, high)
 
-    def verdict(self, shares: Sequence[float]) -> Verdict:
+    def verdict(self, shares: Sequence[float]) -> MatchVerdict:
         """What the shares of the deals say; where that is clear, no later deal counts."""
-        middle, total, scatter, found = (self.low + self.high) / 2, 0.0, 0.0, Verdict(0, 0.0, 0.0)
+        middle, total, scatter, found = (self.low + self.high) / 2, 0.0, 0.0, MatchVerdict(0, 0.0, 0.0)
         for deals, share in enumerate(shares, 1):
             total += share
             scatter += (share - middle) ** 2
             certain = deals >= FEWEST_DEALS and scatter > 0
             evidence = deals * (self.high - self.low) * (total - deals * middle) / scatter if certain else 0.0
-            found = Verdict(deals, total / deals, evidence)
+            found = MatchVerdict(deals, total / deals, evidence)
             if found.share_is != "open":
                 break
         return found
 
-    def described(self, verdict: Verdict) -> dict[str, Any]:
+    def described(self, verdict: MatchVerdict) -> dict[str, Any]:
         """The test as `--json` prints it."""
         return {
             "low": self.low,
@@ -79,7 +79,7 @@ class Sequential:
         }
 
 
-def shares_of(bot: str, outcomes: Iterable[Outcome], players: int) -> list[float]:
+def shares_of(bot: str, outcomes: Iterable[GameOutcome], players: int) -> list[float]:
     """The win share of a bot in each deal that was played in full, up to the first that was not."""
     wins: dict[int, list[float]] = defaultdict(list)
     played: dict[int, int] = defaultdict(int)

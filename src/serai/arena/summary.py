@@ -8,13 +8,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from serai.arena.play import Outcome
+from serai.arena.play import GameOutcome
 
 Z95 = 1.959964
 
 
 @dataclass(frozen=True)
-class Row:
+class BotSummary:
     """One bot over all its seats: every seat it took in a game counts as a game of its own."""
 
     name: str
@@ -46,12 +46,12 @@ class Row:
         }
 
 
-def summarise(names: Iterable[str], outcomes: Sequence[Outcome]) -> list[Row]:
+def summarise(names: Iterable[str], outcomes: Sequence[GameOutcome]) -> list[BotSummary]:
     """The rows of a match, in the order of the names."""
     return [_row(name, outcomes) for name in names if any(name in outcome.bots for outcome in outcomes)]
 
 
-def _row(name: str, outcomes: Sequence[Outcome]) -> Row:
+def _row(name: str, outcomes: Sequence[GameOutcome]) -> BotSummary:
     wins_by_deal: dict[int, list[float]] = defaultdict(list)
     places, points = [], []
     decisions, seconds, simulations = 0, 0.0, 0
@@ -68,7 +68,7 @@ def _row(name: str, outcomes: Sequence[Outcome]) -> Row:
     wins = sum(map(sum, wins_by_deal.values()))
     low, high = interval(list(wins_by_deal.values()))
     decisions = max(decisions, 1)
-    return Row(
+    return BotSummary(
         name,
         games,
         wins,

@@ -12,11 +12,11 @@ from serai.games import find_game
 from serai.games.game import Move
 from serai.table import Table
 
-__all__ = ["Bot", "Budget", "Option", "Sight", "Thought"]
+__all__ = ["Bot", "Budget", "RatedMove", "Sight", "Thought"]
 
 
 @dataclass(frozen=True)
-class Option:
+class RatedMove:
     """One legal move as a bot sees it: higher values are better; visits are how often a search tried it."""
 
     move: Move
@@ -24,12 +24,16 @@ class Option:
     visits: int = 0
 
 
+Option = RatedMove
+"""its earlier name, under which bots of others may import it"""
+
+
 @dataclass(frozen=True)
 class Thought:
     """A decision and what led to it, the chosen option first, the others from best to worst."""
 
     move: Move
-    options: tuple[Option, ...] = ()
+    options: tuple[RatedMove, ...] = ()
     simulations: int = 0
 
     @classmethod
@@ -44,7 +48,7 @@ class Thought:
         """The thought that picks legal move number `chosen`; values and visits are in the order of `sight.legal`."""
         tries = visits or [0] * len(values)
         order = sorted(range(len(values)), key=lambda place: (place != chosen, -tries[place], -values[place]))
-        options = tuple(Option(sight.legal[place], float(values[place]), int(tries[place])) for place in order)
+        options = tuple(RatedMove(sight.legal[place], float(values[place]), int(tries[place])) for place in order)
         return cls(sight.legal[chosen], options, simulations)
 
 

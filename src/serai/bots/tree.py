@@ -32,7 +32,7 @@ class Node(Record):
     options: int = one(i32, EVERYONE, "how many branches it has")
 
 
-class Branch(Record):
+class TreeBranch(Record):
     """One option of a node."""
 
     option: int = one(i32, EVERYONE, "the option, in the game's own terms")
@@ -50,7 +50,7 @@ class Tree(Record):
     path: Ints = several(i32, LONGEST_PATH, EVERYONE, "which ones")
     slots: Ints = several(i32, SLOTS, EVERYONE, "nodes by key: 1 + their number, 0 where a slot is free")
     nodes: list[Node] = several(Node, NODES, EVERYONE, "the nodes")
-    branches: list[Branch] = several(Branch, BRANCHES, EVERYONE, "the branches")
+    branches: list[TreeBranch] = several(TreeBranch, BRANCHES, EVERYONE, "the branches")
 
 
 @rule
@@ -171,14 +171,14 @@ def branch_of(tree: Tree, option: int) -> int:
 
 
 @rule
-def is_preferred(here: Branch, there: Branch) -> bool:
+def is_preferred(here: TreeBranch, there: TreeBranch) -> bool:
     """Whether a search would rather choose the first of two options."""
     more, gain = whole(here.visits) - whole(there.visits), mean(here) - mean(there)
     return more > 0 or (more == 0 and (gain > 0.0 or (gain == 0.0 and here.option < there.option)))
 
 
 @rule
-def mean(branch: Branch) -> float:
+def mean(branch: TreeBranch) -> float:
     """What an option has promised so far."""
     return branch.total / max(whole(branch.visits), 1)
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from serai.arena.contest import Contest
     from serai.arena.match import Match
-    from serai.arena.sequential import Sequential, Verdict
-    from serai.arena.summary import Row
+    from serai.arena.sequential import MatchVerdict, Sequential
+    from serai.arena.summary import BotSummary
 
 EXAMPLES = f"""\
 Every deal is played as often as there are seats, and everybody moves on by one seat, so luck of the deal and of the
@@ -120,13 +120,13 @@ def run(
     return 0
 
 
-def _verdict(contest: Contest, test: Sequential) -> Verdict:
+def _verdict(contest: Contest, test: Sequential) -> MatchVerdict:
     from serai.arena.sequential import shares_of
 
     return test.verdict(shares_of(contest.match.names[0], contest.outcomes, contest.match.players))
 
 
-def _told(match: Match, test: Sequential, verdict: Verdict) -> str:
+def _told(match: Match, test: Sequential, verdict: MatchVerdict) -> str:
     told = {
         "high": f"{test.high:.1%} rather than {test.low:.1%}",
         "low": f"{test.low:.1%} rather than {test.high:.1%}",
@@ -159,7 +159,7 @@ def _play(contest: Contest, processes: int, records: Path | None, executor: str,
                     break
 
 
-def _table(match: Match, rows: Sequence[Row], contest: Contest) -> RichTable:
+def _table(match: Match, rows: Sequence[BotSummary], contest: Contest) -> RichTable:
     from rich.table import Table
 
     from serai.arena.ratings import rate

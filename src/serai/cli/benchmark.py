@@ -58,12 +58,12 @@ def run(
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from serai.arena.benchmark import Entry, markdown, report
+    from serai.arena.benchmark import LeaderboardEntry, markdown, report
     from serai.arena.contest import Contest
     from serai.arena.play import warm_up
     from serai.executors import default_workers
 
-    entry = Entry(game, agent, time, training, deals)
+    entry = LeaderboardEntry(game, agent, time, training, deals)
     place = Path(output)
     if not place.absolute().parent.is_dir():
         raise UserError(f"'{output}' cannot be written: there is no folder {place.parent}")

@@ -32,7 +32,7 @@ from serai.kernel.errors import UserError
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from serai.simulation import Plan, Simulation, Tally
+    from serai.simulation import Simulation, SimulationPlan, Tally
 
 EXAMPLES = f"""\
 Random games run inside compiled code, by the hundred thousand; other bots play at a table. Game number k of a seed is
@@ -89,12 +89,12 @@ def run(
     from rich.console import Console
 
     from serai.executors import find_executor
-    from serai.simulation import Plan, Simulation
+    from serai.simulation import Simulation, SimulationPlan
 
     if json and records == STDOUT:
         raise UserError("--json and --records - both want standard output; write the records into a file")
     names = [name.strip() for name in bots.split(",")]
-    plan = Plan.make(
+    plan = SimulationPlan.make(
         game, find_game(game).usual if players is None else players, game_options(option or []), seed, names, edition
     )
     shared = find_executor(executor or "processes", processes) if executor or processes else None
@@ -107,7 +107,7 @@ def run(
     return 0
 
 
-def _play(plan: Plan, simulation: Simulation, write: Write | None) -> Tally:
+def _play(plan: SimulationPlan, simulation: Simulation, write: Write | None) -> Tally:
     from rich.console import Console
     from rich.progress import Progress
 
@@ -143,7 +143,7 @@ def _write(file: Any, line: bytes) -> None:
     file.write(line)
 
 
-def _show(console: Console, plan: Plan, tally: Tally) -> None:
+def _show(console: Console, plan: SimulationPlan, tally: Tally) -> None:
     from rich.table import Table
 
     title = plan.game.title_in("en")

@@ -41,7 +41,7 @@ def features_of(records: Iterable[Mapping[str, Any]], edition: str | None = None
 
 
 @dataclass(frozen=True)
-class Said:
+class RecordedAction:
     """One action of a record."""
 
     seat: int
@@ -62,7 +62,7 @@ class Followed:
     """at its end"""
     lane: SeatLane
     """to look through"""
-    said: list[Said]
+    said: list[RecordedAction]
     ended: Standings
 
 
@@ -81,7 +81,7 @@ def follow(records: Iterable[Mapping[str, Any]], edition: str | None = None) -> 
         yield Followed(table, lane, said, table.game.standings(table.result))
 
 
-def _actions(table: PlayedGame, lane: SeatLane, moves: Iterable[Mapping[str, Any]]) -> Iterator[Said]:
+def _actions(table: PlayedGame, lane: SeatLane, moves: Iterable[Mapping[str, Any]]) -> Iterator[RecordedAction]:
     turn = 0
     for move in moves:
         seat = move["seat"]
@@ -90,7 +90,7 @@ def _actions(table: PlayedGame, lane: SeatLane, moves: Iterable[Mapping[str, Any
             is_said = False
             while not is_said:
                 seen, mask, action = lane.observe(), lane.mask, lane.action_for(dict(move))
-                yield Said(seat, turn, action, seen, mask)
+                yield RecordedAction(seat, turn, action, seen, mask)
                 is_said = lane.say(action) is not None
             turn += 1
         table.play_final(move)

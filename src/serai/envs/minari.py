@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from serai import __version__
-from serai.envs.features import Followed, Said, follow
+from serai.envs.features import Followed, RecordedAction, follow
 from serai.envs.gymnasium import id_of, versions_of
 from serai.envs.missing import require
 from serai.kernel.errors import UserError
@@ -62,7 +62,7 @@ def _episodes(followed: Followed, first: int) -> Iterator[Any]:
             first += 1
 
 
-def _episode(number: int, said: list[Said], end: Any, place: float, layout: Any) -> Any:
+def _episode(number: int, said: list[RecordedAction], end: Any, place: float, layout: Any) -> Any:
     last = len(said) - 1
     masks = [*(step.mask for step in said), np.zeros_like(said[0].mask)]
     return EpisodeBuffer(

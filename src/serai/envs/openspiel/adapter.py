@@ -67,7 +67,7 @@ def shared_game(name: str, players: int, options: tuple[tuple[str, Any], ...]) -
     return _shared_games[key]
 
 
-class Begun(NamedTuple):
+class WorldOrigin(NamedTuple):
     """Where an imagined world began: a plain game knows other worlds, but not the moves that lead there."""
 
     state: Any
@@ -85,7 +85,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.lanes = new_lanes(shared)
         self.drawn: list[int] = []
         self.log: Log = []
-        self.begun: Begun | None = None
+        self.begun: WorldOrigin | None = None
         """in an imagined world; `drawn` and `log` tell what came after"""
 
     @property
@@ -157,7 +157,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         shared.rules.ask(world.lane, shared.data)
         begun = world.lane.state.copy()
         seats = range(shared.players)
-        world.begun = Begun(
+        world.begun = WorldOrigin(
             begun, [self.learnt(seat) if seat == viewer else shared.sees(begun, seat) for seat in seats]
         )
         return world

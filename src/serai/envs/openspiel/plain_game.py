@@ -26,7 +26,7 @@ SEEDS = 1 << 53
 """different ones that a number from 0 to 1 can be"""
 
 
-class Draw(NamedTuple):
+class ChanceDraw(NamedTuple):
     """One entry that chance draws: for which argument and place of its move, and what is left for it."""
 
     key: str
@@ -131,7 +131,7 @@ class PlainGame:
         return f"{chance.do} {due.key} {due.known[outcome]}"
 
 
-def _draws(chance: Chance, drawn: list[int]) -> Iterator[tuple[Draw, Entry | None]]:
+def _draws(chance: Chance, drawn: list[int]) -> Iterator[tuple[ChanceDraw, Entry | None]]:
     """Every entry that chance draws for one move, with what was drawn; None where that is still to come."""
     numbers = iter(drawn)
     for key, part in chance.parts.items():
@@ -141,12 +141,12 @@ def _draws(chance: Chance, drawn: list[int]) -> Iterator[tuple[Draw, Entry | Non
             for _ in range(size):
                 number = next(numbers, None)
                 entry = None if number is None else known[number]
-                yield Draw(key, place, known, left.copy()), entry
+                yield ChanceDraw(key, place, known, left.copy()), entry
                 if entry is not None:
                     left[entry] -= 1
 
 
-def _next_draw(chance: Chance, drawn: list[int]) -> Draw | None:
+def _next_draw(chance: Chance, drawn: list[int]) -> ChanceDraw | None:
     """What is to be drawn next for this move; None where all is drawn."""
     return next((draw for draw, entry in _draws(chance, drawn) if entry is None), None)
 

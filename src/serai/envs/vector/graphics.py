@@ -13,7 +13,7 @@ import numpy as np
 
 from serai.envs.vector.lane_kernels import ENDED_BLOCKS, ENDED_HERE, HEADING, LaneKernels
 from serai.envs.vector.lane_kernels import THREADS as COPYING
-from serai.envs.vector.lane_order import Order
+from serai.envs.vector.lane_order import LaneOrder
 from serai.envs.vector.lanes import LaneRules, sample_lane, seed_lane
 from serai.games.game import Game
 from serai.gpu.device import SIMULATED, Repeated, narrow, require_cuda, tuned
@@ -81,8 +81,8 @@ class Graphics:
         record = self.kernels.record
         on_device = self.upload(narrow(lanes, record))
         self.memory = on_device.view(np.uint64)
-        self.order = Order(self.lanes, self.kernels.kind_of)
-        self.rival_order = Order(self.lanes, self.kernels.rival_kind)
+        self.order = LaneOrder(self.lanes, self.kernels.kind_of)
+        self.rival_order = LaneOrder(self.lanes, self.kernels.rival_kind)
         return on_device, self.upload(narrow(templates, field_of(record, "state").type))
 
     def _grid(self, here: int, size: int, stream: Any) -> tuple[Any, ...]:

@@ -18,7 +18,7 @@ KINDS = 64
 THREADS = tuned(256)
 
 
-class Order:
+class LaneOrder:
     """The order in which the lanes of a batch are served; as they lie, if the game names no kinds."""
 
     def __init__(self, lanes: int, kind_of: Callable[..., int] | None):

@@ -15,7 +15,7 @@ import httpx
 import msgspec
 
 from serai.kernel.rule import INTERPRETED
-from serai.server.base.settings import Limits
+from serai.server.base.settings import VisitorLimits
 
 LONGEST_COMPILATION = 600.0
 PLENTY = 10**6
@@ -39,7 +39,7 @@ def started(
     port: int, data: Path, log: IO[bytes] | None = None, **environ: str
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     """The address and the process of a server that has just been started."""
-    usual = msgspec.structs.asdict(Limits())
+    usual = msgspec.structs.asdict(VisitorLimits())
     plenty = {name: PLENTY if isinstance(limit, int) else (PLENTY, 1.0) for name, limit in usual.items()}
     environ = {**os.environ, "SERAI_LIMITS": msgspec.json.encode(plenty).decode(), **environ}
     command = [sys.executable, "-m", "serai", "serve", "--port", str(port), "--data", str(data)]

@@ -21,8 +21,7 @@ from serai import Table
 from serai.games import GAMES
 from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import SeatDoc
-from serai.server.store.base import Append, Store
-from serai.server.store.base import Row as Move
+from serai.server.store.base import Append, LogRow, Store
 from serai.server.store.checks import beginning, checksum
 from serai.server.store.postgres import PostgresStore
 from serai.server.store.sqlite import SqliteStore
@@ -95,13 +94,13 @@ async def _fill(store: Store, game: str) -> None:
         await store.create(a_table(name, game=game), _log(game, name, number % SEEDS))
 
 
-def _log(game: str, table: str, seed: int) -> list[Move]:
+def _log(game: str, table: str, seed: int) -> list[LogRow]:
     """A game of people, as it is stored: with the names of their decisions and with checksums."""
     rows, last = [], beginning(table)
     for number, move in enumerate(_played(game, seed)):
         person = move.get("seat") is not None
         act = f"{table}-{number:012x}" if person else ""
-        row = Move(number, "person" if person else "chance", act, json.dumps(move).encode(), 1.7e9 + number)
+        row = LogRow(number, "person" if person else "chance", act, json.dumps(move).encode(), 1.7e9 + number)
         last = checksum(last, row)
         rows.append(row._replace(check=last))
     return rows

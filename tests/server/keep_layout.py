@@ -17,10 +17,10 @@ from pathlib import Path
 
 import msgspec
 
-from serai.server.rows.evening import Column, Evening
+from serai.server.rows.evening import Evening, PadColumn
 from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.store import postgres
-from serai.server.store.base import Append, Row, Store
+from serai.server.store.base import Append, LogRow, Store
 from serai.server.store.checks import beginning, checksum
 from serai.server.store.layouts import LAYOUT
 from serai.server.store.sqlite import SqliteStore
@@ -97,7 +97,7 @@ async def fill(store: Store) -> None:
     await store.people.keep_profile("holder-a", Profile(name="Änne", colour=2, emblem=5))
     await store.people.keep_phrase("holder-a", "digest of a phrase", BEGAN)
     await store.tournaments.rate([Rated("cup", 0, 1, 0, "amul", 3, "holder-a", "Änne", 1, BEGAN)])
-    await store.evenings.create(Evening("pad", "code", "amul", "holder-a", [Column("Änne")]), "network", BEGAN, 9)
+    await store.evenings.create(Evening("pad", "code", "amul", "holder-a", [PadColumn("Änne")]), "network", BEGAN, 9)
     await store.append([some_moves("running", 1, 3)])
     await store.append([some_moves("running", 3, 4)])
 
@@ -131,7 +131,7 @@ def some_moves(table: str, first: int, end: int) -> Append:
     for number in range(end):
         move = {"seat": number % 3 if number else None, "do": "offer" if number else "deal", "card": number}
         by, act = ("person", f"act-{number}") if number else ("chance", "")
-        row = Row(number, by, act, msgspec.json.encode(move), BEGAN + 0.25 + number)
+        row = LogRow(number, by, act, msgspec.json.encode(move), BEGAN + 0.25 + number)
         last = checksum(last, row)
         rows.append(row._replace(check=last))
     return Append(table, first, rows[first:], BEGAN + 100.5, "gone")

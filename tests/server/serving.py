@@ -17,7 +17,7 @@ from serai.bots.random_bot import RandomBot
 from serai.games import GAMES
 from serai.server.app import make_app
 from serai.server.base.clock import Clock, using
-from serai.server.base.settings import Limits, Settings
+from serai.server.base.settings import Settings, VisitorLimits
 from serai.server.compile.warm_up import try_out
 from serai.server.routes.services import Services
 from serai.server.store.base import Store
@@ -27,7 +27,7 @@ from serai.server.work.bot_pool import MakeBot
 from tests.server.one_worker import one_worker
 from tests.server.people import Browser
 
-ROOMY = Limits(
+ROOMY = VisitorLimits(
     requests=(10_000, 1.0),
     tables=(10_000, 1.0),
     uploads=(10_000, 1.0),

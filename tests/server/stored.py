@@ -6,7 +6,7 @@ from typing import Any
 
 from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.rows.tournament import Entrant, TournamentDoc
-from serai.server.store.base import Append, Row, Store
+from serai.server.store.base import Append, LogRow, Store
 
 
 def a_table(name: str = "t1", **more: Any) -> TableDoc:
@@ -56,8 +56,8 @@ def a_tournament(name: str, holders: list[str], **more: Any) -> TournamentDoc:
     return TournamentDoc(**(plain | more))
 
 
-def a_row(number: int, at: float = 10.0) -> Row:
-    return Row(number, "person", f"act-{number}", b'{"seat":0,"do":"offer","card":%d}' % number, at)
+def a_row(number: int, at: float = 10.0) -> LogRow:
+    return LogRow(number, "person", f"act-{number}", b'{"seat":0,"do":"offer","card":%d}' % number, at)
 
 
 def an_append(number: int, count: int = 1, table: str = "t1", **more: Any) -> Append:

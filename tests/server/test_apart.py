@@ -17,7 +17,7 @@ from serai.kernel.toml_reader import EditionFault
 from serai.records.replay import BadRecord
 from serai.server.base import clock
 from serai.server.base.refusals import MALFORMED, TOO_LARGE, Refuse
-from serai.server.base.settings import Limits
+from serai.server.base.settings import VisitorLimits
 from serai.server.security.limits import Limiter
 from serai.server.work import worker
 from serai.server.work.apart import Apart
@@ -128,7 +128,7 @@ async def test_nothing_is_left_of_work_that_nobody_waits_for(apart: Apart) -> No
 
 
 async def test_seconds_of_work_are_counted() -> None:
-    limiter = Limiter(Limits(replays=(2, 60.0)))
+    limiter = Limiter(VisitorLimits(replays=(2, 60.0)))
     apart = Apart(limiter)
     with clock.using(FakeClock()):
         limiter.check("replays", ANNA.visitor)
@@ -139,7 +139,7 @@ async def test_seconds_of_work_are_counted() -> None:
 
 
 async def test_a_visitor_pays_for_the_time_of_their_work(apart: Apart, monkeypatch: pytest.MonkeyPatch) -> None:
-    limiter = Limiter(Limits(replays=(2, 60.0)))
+    limiter = Limiter(VisitorLimits(replays=(2, 60.0)))
     monkeypatch.setattr(apart, "_limiter", limiter)
     with clock.using(FakeClock()):
         with pytest.raises(Refuse, match="too long"):

@@ -12,7 +12,7 @@ import pytest
 from litestar.channels import ChannelsBackend
 
 from serai.server.transport import bus
-from serai.server.transport.bus import ChannelBus, News
+from serai.server.transport.bus import ChannelBus, TableNews
 from tests.server.databases import redis
 from tests.server.people import eventually
 from tests.server.serving import serving
@@ -100,7 +100,7 @@ async def test_a_lost_line_is_told_and_found_again(caplog: pytest.LogCaptureFixt
 async def test_news_travel_by_shard(caplog: pytest.LogCaptureFixture) -> None:
     """A process without a table of a shard in memory hears nothing of it, also after the line was lost."""
     line, heard = Line(), list[dict[str, Any]]()
-    teller, hearer = News(ChannelBus(line.make)), News(ChannelBus(line.make))
+    teller, hearer = TableNews(ChannelBus(line.make)), TableNews(ChannelBus(line.make))
     await teller.start(lambda _: None)
     await hearer.start(heard.append)
 

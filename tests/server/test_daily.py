@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from serai.daily.deal import today
-from serai.server.base.settings import Limits
+from serai.server.base.settings import VisitorLimits
 from tests.daily import played
 from tests.server.fake_clock import BEGAN, FakeClock
 from tests.server.people import Browser
@@ -106,7 +106,7 @@ async def test_somebody_who_is_forgotten_is_in_no_list(server: Serving) -> None:
 
 
 async def test_nobody_sends_games_without_end(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=Limits(daily=(2, 60.0))) as server:
+    async with serving(tmp_path, limits=VisitorLimits(daily=(2, 60.0))) as server:
         browser = server.browser()
         codes = [(await browser.http.post(f"/api/daily/{GAME}/tomorrow", json={})).status_code for _ in range(3)]
         assert codes == [400, 400, 429]

@@ -11,7 +11,7 @@ import pytest
 from serai.cli.errors import explain
 from serai.cli.fsck import run as fsck
 from serai.kernel.errors import UserError
-from serai.server.store.base import Row
+from serai.server.store.base import LogRow
 from serai.server.store.checks import DamagedTable, beginning, checksum, verified
 from serai.server.store.sqlite import SqliteStore
 from tests.server.serving import serving
@@ -22,7 +22,7 @@ from tests.server.test_sqlite_store import left_by_a_kill, two_tables
 pytestmark = pytest.mark.anyio
 
 
-def chained(table: str, count: int) -> list[Row]:
+def chained(table: str, count: int) -> list[LogRow]:
     rows, last = [], beginning(table)
     for number in range(count):
         last = checksum(last, a_row(number))
@@ -52,7 +52,7 @@ def test_a_log_that_is_not_what_was_written_is_noticed(harm: object, sound: int)
         verified("another", rows)
 
 
-def _after_old_rows() -> list[Row]:
+def _after_old_rows() -> list[LogRow]:
     """Rows that follow one of the time before there were checksums."""
     return chained("t1", 2)
 

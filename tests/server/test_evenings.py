@@ -12,7 +12,7 @@ from serai.games.amulett.companion.ask import printed
 from serai.games.amulett.edition.read import load
 from serai.server.base import clock
 from serai.server.base.refusals import Refuse
-from serai.server.base.settings import Limits
+from serai.server.base.settings import VisitorLimits
 from serai.server.records.evenings import IDLE_SECONDS, Evenings
 from serai.server.rows.evening import Evening
 from serai.server.store.base import Store
@@ -99,7 +99,7 @@ async def test_only_games_with_a_pad_and_tables_that_can_be(server: Serving) -> 
 
 
 async def test_nobody_opens_evenings_without_end(tmp_path: Any) -> None:
-    async with serving(tmp_path, limits=Limits(evenings=(2, 60.0))) as server:
+    async with serving(tmp_path, limits=VisitorLimits(evenings=(2, 60.0))) as server:
         browser = server.browser()
         codes = [
             (await browser.http.post("/api/evenings", json={"game": "amul", "seats": 3})).status_code for _ in range(3)

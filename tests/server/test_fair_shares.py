@@ -13,7 +13,7 @@ from serai import Table
 from serai.bots.bot import Bot, Budget, Thought
 from serai.bots.sight import Sight
 from serai.server.base import clock
-from serai.server.base.settings import Limits
+from serai.server.base.settings import VisitorLimits
 from serai.server.work.bot_pool import BotPool
 from serai.server.work.fair_queue import NOBODY, Client, FairQueue
 from tests.server.fake_clock import FakeClock
@@ -136,7 +136,7 @@ async def test_the_bots_of_a_table_think_for_those_who_look(server: Serving) -> 
 
 
 async def test_one_browser_has_so_many_games_with_bots(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=Limits(running=2)) as server:
+    async with serving(tmp_path, limits=VisitorLimits(running=2)) as server:
         anna = server.browser()
         for _ in range(2):
             await anna.make(name="Anna", start=True)

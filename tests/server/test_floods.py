@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from serai.server.base import clock
 from serai.server.base.refusals import Refuse
-from serai.server.base.settings import Limits
+from serai.server.base.settings import VisitorLimits
 from serai.server.security.limits import Limiter
 from serai.server.security.networks import Addresses, OpenConnections, network_of
 from serai.server.table.live_table import LiveTable
@@ -50,7 +50,7 @@ async def code_at_the_end(line: Line) -> int:
     "flood", [EMPTY_START + EMPTY_REST * 2000, b"\x8a\x80\x00\x00\x00\x00" * 2000, b"\x81\x82\x00\x00\x00\x00{}" * 2000]
 )
 async def test_frames_are_counted_whatever_is_in_them(tmp_path: Path, flood: bytes, has_said_hello: bool) -> None:
-    async with serving(tmp_path, limits=Limits(messages=ROOMY.messages)) as server:
+    async with serving(tmp_path, limits=VisitorLimits(messages=ROOMY.messages)) as server:
         way = line_to if has_said_hello else new_line_to
         async with way(server) as line:
             await line.write(flood)
@@ -60,7 +60,7 @@ async def test_frames_are_counted_whatever_is_in_them(tmp_path: Path, flood: byt
 async def test_frames_are_counted_before_the_socket_is_accepted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with serving(tmp_path, limits=Limits(), hello_seconds=60.0) as server:
+    async with serving(tmp_path, limits=VisitorLimits(), hello_seconds=60.0) as server:
         await flood_at_the_door(server, monkeypatch)
 
 
@@ -91,14 +91,14 @@ async def flood_at_the_door(server: Serving, monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def test_bytes_are_counted(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=Limits(bytes=(50_000, 60.0))) as server, line_to(server) as line:
+    async with serving(tmp_path, limits=VisitorLimits(bytes=(50_000, 60.0))) as server, line_to(server) as line:
         await line.write(line.text(b"x" * 15_000) * 4)
         assert await code_at_the_end(line) == 4429
 
 
 async def test_a_burst_is_not_looked_at_to_its_end(tmp_path: Path) -> None:
     """A mebibyte of small frames took two seconds, in which nobody else was answered."""
-    async with serving(tmp_path, limits=Limits()) as server, line_to(server) as line:
+    async with serving(tmp_path, limits=VisitorLimits()) as server, line_to(server) as line:
         longest, last = 0.0, monotonic()
         line.writer.write(EMPTY_START + EMPTY_REST * (MEBIBYTE // len(EMPTY_REST)))
         end = asyncio.create_task(code_at_the_end(line))
@@ -125,7 +125,7 @@ async def test_pieces_of_a_burst_are_read_in_linear_time(server: Serving) -> Non
 
 
 async def test_open_sockets_of_one_network_are_limited(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=Limits(connections=2)) as server:
+    async with serving(tmp_path, limits=VisitorLimits(connections=2)) as server:
         anna, ben, table = await two_people(server)
         async with anna.at(table) as first, ben.at(table) as second:
             await first.welcome()
@@ -140,7 +140,7 @@ async def test_open_sockets_of_one_network_are_limited(tmp_path: Path) -> None:
 
 
 async def test_too_many_sockets_in_a_minute_are_told_so(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=Limits(sockets=(1, 60.0))) as server:
+    async with serving(tmp_path, limits=VisitorLimits(sockets=(1, 60.0))) as server:
         anna, _, table = await two_people(server)
         async with anna.raw(table):
             pass
@@ -190,7 +190,7 @@ async def test_a_body_that_comes_drop_by_drop_is_given_up(tmp_path: Path) -> Non
 
 
 async def test_connections_of_one_network_are_limited_before_they_say_anything(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=Limits(connections=3), proxies="192.0.2.1") as server:
+    async with serving(tmp_path, limits=VisitorLimits(connections=3), proxies="192.0.2.1") as server:
         port = int(server.address.rsplit(":", 1)[1])
         lines = [await asyncio.open_connection("127.0.0.1", port) for _ in range(3)]
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -207,7 +207,7 @@ async def test_connections_of_one_network_are_limited_before_they_say_anything(t
 
 
 def test_the_networks_of_one_customer_share_some_budgets() -> None:
-    limiter = Limiter(Limits(tables=(10, 60.0)))
+    limiter = Limiter(VisitorLimits(tables=(10, 60.0)))
     made = 0
     with clock.using(FakeClock()):
         for number in range(0x1_00, 0x1_00 + 64 * 0x20, 0x20):  # eight in each /56 of one /48
@@ -264,7 +264,7 @@ def test_a_proxy_may_have_any_number_of_connections() -> None:
 
 
 async def test_one_visitor_with_many_addresses_is_one(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=Limits(requests=(3, 60.0))) as server:
+    async with serving(tmp_path, limits=VisitorLimits(requests=(3, 60.0))) as server:
         browser = server.browser()
         answers = [
             await browser.http.get("/api/words", headers={"X-Forwarded-For": f"2001:db8::{number}"})
@@ -276,7 +276,7 @@ async def test_one_visitor_with_many_addresses_is_one(tmp_path: Path) -> None:
 
 
 def test_what_is_held_is_let_go() -> None:
-    limiter = Limiter(Limits(connections=1))
+    limiter = Limiter(VisitorLimits(connections=1))
     for _ in range(2):
         with limiter.holding("connections", "a"):
             pass

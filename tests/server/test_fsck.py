@@ -14,7 +14,7 @@ from serai.server.records.evenings import Evenings
 from serai.server.store import salvage
 from serai.server.store.base import Append
 from serai.server.store.checks import DamagedTable
-from serai.server.store.fsck import Examined, Found, examine
+from serai.server.store.fsck import Examined, ExaminedTable, examine
 from serai.server.store.salvage import save
 from serai.server.store.sqlite import SqliteStore
 from serai.server.store.sums import PARTS
@@ -265,7 +265,7 @@ async def test_a_new_file_is_sound(tmp_path: Path) -> None:
 async def test_nothing_is_saved_that_is_not_sound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = await a_full_store(tmp_path)
 
-    def save_wrongly(made: sqlite3.Connection, found: Found) -> bool:
+    def save_wrongly(made: sqlite3.Connection, found: ExaminedTable) -> bool:
         values = (*found.line[:5], 99, *found.line[6:])
         made.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
         return True

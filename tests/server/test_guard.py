@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from serai.server.base import clock
 from serai.server.base.refusals import Refuse
-from serai.server.base.settings import Limits
+from serai.server.base.settings import VisitorLimits
 from serai.server.security.limits import Bucket, Limiter
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Viewer
@@ -122,7 +122,7 @@ async def test_a_table_that_is_not_for_the_asker_closes_the_socket(server: Servi
 
 
 async def test_whoever_has_asked_too_much_still_gets_the_pages_that_say_so(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=Limits(requests=(1, 60.0), files=(3, 60.0))) as server:
+    async with serving(tmp_path, limits=VisitorLimits(requests=(1, 60.0), files=(3, 60.0))) as server:
         browser = server.browser()
         await browser.http.get("/api/games")
         assert (await browser.http.get("/api/games")).status_code == 429
@@ -131,7 +131,7 @@ async def test_whoever_has_asked_too_much_still_gets_the_pages_that_say_so(tmp_p
 
 
 async def test_limits_are_named_and_told_when_to_come_back(tmp_path: Path) -> None:
-    limits = Limits(tables=(2, 60.0), requests=(8, 60.0))
+    limits = VisitorLimits(tables=(2, 60.0), requests=(8, 60.0))
     async with serving(tmp_path, limits=limits) as server:
         browser = server.browser()
         await browser.make()
@@ -145,7 +145,7 @@ async def test_limits_are_named_and_told_when_to_come_back(tmp_path: Path) -> No
 
 
 async def test_a_score_pad_has_a_limit_of_its_own(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=Limits(uploads=(1, 60.0))) as server:
+    async with serving(tmp_path, limits=VisitorLimits(uploads=(1, 60.0))) as server:
         browser = server.browser()
         sheet = {"game": "amul", "areas": [[], [], []]}
         assert [(await browser.http.post("/api/score", json=sheet)).status_code for _ in range(4)] == [200] * 4
@@ -153,7 +153,7 @@ async def test_a_score_pad_has_a_limit_of_its_own(tmp_path: Path) -> None:
 
 
 async def test_sockets_of_one_address_are_limited(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=Limits(sockets=(2, 60.0))) as server:
+    async with serving(tmp_path, limits=VisitorLimits(sockets=(2, 60.0))) as server:
         browser = server.browser()
         for status in (404, 404, 429):
             with pytest.raises(InvalidStatus) as refused:
@@ -163,7 +163,7 @@ async def test_sockets_of_one_address_are_limited(tmp_path: Path) -> None:
 
 
 async def test_who_keeps_chatting_is_told_and_then_closed(tmp_path: Path) -> None:
-    limits = Limits(requests=ROOMY.requests, chat=(3, 60.0), messages=ROOMY.messages)
+    limits = VisitorLimits(requests=ROOMY.requests, chat=(3, 60.0), messages=ROOMY.messages)
     async with serving(tmp_path, limits=limits) as server:
         anna, ben, table = await two_people(server)
         async with anna.at(table) as first, ben.at(table) as second:
@@ -177,7 +177,7 @@ async def test_who_keeps_chatting_is_told_and_then_closed(tmp_path: Path) -> Non
 
 
 async def test_who_keeps_pinging_is_closed(tmp_path: Path) -> None:
-    limits = Limits(requests=ROOMY.requests, pings=(5, 60.0))
+    limits = VisitorLimits(requests=ROOMY.requests, pings=(5, 60.0))
     async with serving(tmp_path, limits=limits) as server:
         anna, ben, table = await two_people(server)
         async with anna.at(table) as first, ben.at(table) as second, anna.raw(table) as early:
@@ -282,7 +282,7 @@ def test_a_bucket_refills_evenly() -> None:
 
 def test_the_limiter_forgets_the_longest_unused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("serai.server.security.limits.MOST_ADDRESSES", 2)
-    limiter = Limiter(Limits(tables=(1, 60.0)))
+    limiter = Limiter(VisitorLimits(tables=(1, 60.0)))
     with clock.using(FakeClock()):
         limiter.check("tables", "a")
         limiter.check("tables", "b")

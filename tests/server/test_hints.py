@@ -15,7 +15,7 @@ from serai.bots.hint import Expected, Hint
 from serai.bots.reasons import Why
 from serai.bots.sight import Sight
 from serai.games import GAMES
-from serai.server.base.settings import Limits
+from serai.server.base.settings import VisitorLimits
 from serai.server.rows.table import TableDoc
 from serai.server.work import bot_pool
 from tests.server.people import PATIENCE, eventually
@@ -206,7 +206,7 @@ async def test_who_cannot_be_helped_is_told_so(
 
 
 async def test_hints_count_as_decisions_do(tmp_path: Any, adviser: Adviser) -> None:
-    async with serving(tmp_path, limits=Limits(acts=(2, 1000.0))) as server:
+    async with serving(tmp_path, limits=VisitorLimits(acts=(2, 1000.0))) as server:
         anna, _, table = await two_people(server)
         async with anna.at(table) as seat:
             await seat.started()

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from serai import Table
-from serai.server.base.settings import Limits
+from serai.server.base.settings import VisitorLimits
 from serai.server.identity import passkeys
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Browser
@@ -94,7 +94,7 @@ async def test_a_phrase_is_told_once_and_the_last_one_counts(server: Serving) ->
 
 async def test_a_phrase_is_neither_guessed_nor_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    limits = Limits(recoveries=(3, 600.0))
+    limits = VisitorLimits(recoveries=(3, 600.0))
     async with serving(tmp_path, limits=limits) as server:
         anna, thief = server.browser(), server.browser()
         phrase = await phrase_of(anna)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from serai.server.store.base import decode_move
-from serai.server.table.commands import Decision
+from serai.server.table.commands import PersonMove
 from serai.server.wire import Act, Refused
 from tests.server.people import Browser, is_over
 from tests.server.serving import Serving
@@ -322,7 +322,7 @@ async def test_the_old_device_cannot_act_after_the_seat_has_moved(server: Servin
         code = (await desk.post(f"/api/tables/{table}/handover", status=200))["code"]
         await phone.post("/api/handover", {"code": code}, 200)
         move, version = old.view["legal"][0], old.view["version"]
-        decision = Decision(connection, Act(id="late", version=version, move=move), 0.0)
+        decision = PersonMove(connection, Act(id="late", version=version, move=move), 0.0)
         answer = host._play._answer(decision)
         assert isinstance(answer, Refused)
         assert answer.message == "server-seat-moved"

@@ -18,7 +18,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from serai.server.base.metrics import METRICS
 from serai.server.base.refusals import Refuse
-from serai.server.base.settings import Limits, Settings
+from serai.server.base.settings import Settings, VisitorLimits
 from serai.server.notify import addresses, sending
 from serai.server.notify import notifier as notifying
 from serai.server.notify.addresses import check_address, is_public, resolve
@@ -325,7 +325,7 @@ async def test_a_channel_is_its_owners(tmp_path: Path) -> None:
 
 
 async def test_a_player_has_so_many_channels(tmp_path: Path) -> None:
-    limits = Limits(**{name: getattr(ROOMY, name) for name in ROOMY.__struct_fields__} | {"channels": 2})
+    limits = VisitorLimits(**{name: getattr(ROOMY, name) for name in ROOMY.__struct_fields__} | {"channels": 2})
     async with receiving() as receiver, notifying_server(tmp_path, limits=limits) as server:
         ben = server.browser()
         await ben.get("/api/me")

@@ -18,7 +18,7 @@ from serai.kernel.errors import UserError
 from serai.kernel.rule import INTERPRETED
 from serai.server.base import clock, logs
 from serai.server.base.logs import JsonLines
-from serai.server.base.settings import Limits, Settings
+from serai.server.base.settings import Settings, VisitorLimits
 from serai.server.routes.ops import STANDSTILL_SECONDS
 from serai.server.store.sqlite import SqliteStore
 from serai.server.work.apart import DEADLINE
@@ -294,7 +294,7 @@ def test_settings_from_environment_and_options() -> None:
     }
     settings = Settings.read(environ, host="127.0.0.1", database=None)
     assert (settings.port, settings.host, settings.data) == (9000, "127.0.0.1", Path("somewhere"))
-    assert settings.limits == Limits(acts=(5, 1.0))
+    assert settings.limits == VisitorLimits(acts=(5, 1.0))
 
 
 @pytest.mark.parametrize("wrong", [{"SERAI_PORT": "many"}, {"SERAI_LIMITS": '{"acts": 5}'}, {"SERAI_LIMITS": "{"}])

@@ -12,7 +12,7 @@ import pytest
 
 from serai import Table
 from serai.server.rows.table import GivenOrder
-from serai.server.store.base import Append, Outcome, OutcomeUnknown, decode_move
+from serai.server.store.base import Append, AppendOutcome, OutcomeUnknown, decode_move
 from serai.server.table.game.orders import MOST_ORDERS
 from tests.server.people import Browser, Viewer, eventually, is_over
 from tests.server.serving import Serving, serving
@@ -250,7 +250,7 @@ async def test_where_nobody_can_tell_what_was_stored_an_order_still_counts_once(
     await give(anna, table, "never", "spell", most=0, then="ask", only="all")
     append_honestly = server.store.append
 
-    async def say_nothing(appends: Sequence[Append]) -> list[Outcome]:
+    async def say_nothing(appends: Sequence[Append]) -> list[AppendOutcome]:
         if is_written:
             await append_honestly(appends)
         return [OutcomeUnknown("no answer") for _ in appends]

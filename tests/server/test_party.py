@@ -10,8 +10,8 @@ from time import time
 import pytest
 
 from serai import Table
-from serai.server.base.settings import Limits
-from serai.server.store.base import Append, Outcome
+from serai.server.base.settings import VisitorLimits
+from serai.server.store.base import Append, AppendOutcome
 from tests.server.party import compare_with_the_rules, party_at
 from tests.server.people import Viewer, eventually
 from tests.server.serving import ROOMY, Serving, serving
@@ -152,7 +152,7 @@ async def test_what_cannot_be_stored_is_refused_and_can_be_sent_again(
 ) -> None:
     async with party_at(server) as party:
 
-        async def fail(_: object) -> list[Outcome]:
+        async def fail(_: object) -> list[AppendOutcome]:
             raise OSError("disk")
 
         await party.decide(0)
@@ -172,7 +172,7 @@ async def test_who_was_overtaken_tries_again(server: Serving, monkeypatch: pytes
     async with party_at(server) as party:
         append, asked = party.server.store.append, []
 
-        async def fail_once(appends: Sequence[Append]) -> list[Outcome]:
+        async def fail_once(appends: Sequence[Append]) -> list[AppendOutcome]:
             asked.append(appends)
             return [False] if len(asked) == 1 else await append(appends)
 
@@ -184,8 +184,8 @@ async def test_who_was_overtaken_tries_again(server: Serving, monkeypatch: pytes
 
 
 async def test_limits_hold(tmp_path: Path) -> None:
-    limits = {name: getattr(ROOMY, name) for name in Limits.__struct_fields__} | {"acts": (2, 3600.0)}
-    async with serving(tmp_path, limits=Limits(**limits)) as server, party_at(server) as party:
+    limits = {name: getattr(ROOMY, name) for name in VisitorLimits.__struct_fields__} | {"acts": (2, 3600.0)}
+    async with serving(tmp_path, limits=VisitorLimits(**limits)) as server, party_at(server) as party:
         viewer = party.seats[0]
         answers = [await party.decide(0, choice) for choice in range(3)]
         assert [answer["type"] for answer in answers] == ["ack", "ack", "refused"]
@@ -195,8 +195,8 @@ async def test_limits_hold(tmp_path: Path) -> None:
 
 
 async def test_what_is_refused_counts_once(tmp_path: Path) -> None:
-    limits = {name: getattr(ROOMY, name) for name in Limits.__struct_fields__} | {"acts": (4, 3600.0)}
-    async with serving(tmp_path, limits=Limits(**limits)) as server, party_at(server) as party:
+    limits = {name: getattr(ROOMY, name) for name in VisitorLimits.__struct_fields__} | {"acts": (4, 3600.0)}
+    async with serving(tmp_path, limits=VisitorLimits(**limits)) as server, party_at(server) as party:
         legal = party.seats[0].view["legal"][0]
         for _ in range(3):
             answer = await party.seats[0].act({**legal, "card": 999})

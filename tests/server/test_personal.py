@@ -17,7 +17,7 @@ from serai.server.personal.keepers import Keepers, keepers_of
 from serai.server.records.evenings import Evenings
 from serai.server.rows.table import SeatDoc
 from serai.server.store.base import Store
-from serai.server.store.daily import Result
+from serai.server.store.daily import StoredResult
 from serai.server.store.notifications import Channel, Details, Habits, Notification, Quiet
 from serai.server.store.people import Passkey
 from serai.server.store.sqlite import SqliteStore
@@ -89,7 +89,7 @@ async def test_what_somebody_has_already_is_not_taken_from_them(store: Store) ->
     await store.notifications.keep_habits("old", Habits(Quiet(1, 2, "Europe/Berlin")))
     await store.notifications.keep_habits("new", Habits(Quiet(3, 4, "Europe/Berlin")))
     for who, day, points in (("old", "2026-11-17", 1.0), ("old", "2026-11-18", 2.0), ("new", "2026-11-18", 3.0)):
-        await store.daily.add(Result("amul", day, who, None, 1, points, f"{who}-{day}"))
+        await store.daily.add(StoredResult("amul", day, who, None, 1, points, f"{who}-{day}"))
     await keepers(store, Evenings(store)).hand_over("old", "new")
     quiet = (await store.notifications.habits("new")).quiet
     assert quiet == Quiet(3, 4, "Europe/Berlin")
@@ -109,7 +109,7 @@ async def leave_traces(store: Store, evenings: Evenings, who: str) -> None:
     await store.notifications.keep_channel(Channel("channel-of-anna", who, "hook", "https://anna.example", Details()))
     await store.notifications.keep_habits(who, Habits(Quiet(0, 60, "Europe/Berlin")))
     await store.notifications.add(Notification("t1", 0, "turn", 1.0, who, 2.0))
-    await store.daily.add(Result("amul", "2026-11-18", who, "Anna", 1, 50.0, "t1"))
+    await store.daily.add(StoredResult("amul", "2026-11-18", who, "Anna", 1, 50.0, "t1"))
     await store.tournaments.create(a_tournament("cup", [who, "ben"]))
     await store.tournaments.rate([Rated("cup", 0, 0, 0, "amul", 3, who, "Anna", 1, 5.0)])
     await store.people.keep_profile(who, Profile(name="Anna"))

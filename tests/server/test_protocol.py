@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from serai.server.app import make_app
-from serai.server.base.settings import Limits, Settings
+from serai.server.base.settings import Settings, VisitorLimits
 from tools import protocol_reference
 
 
@@ -35,7 +35,7 @@ PROJECT = protocol_reference.TARGET.parents[1]
 def test_every_setting_is_described() -> None:
     settings, budgets = [(PROJECT / "docs" / name).read_text("utf-8") for name in ("server.md", "security.md")]
     assert not [name for name in Settings.__struct_fields__ if f"`SERAI_{name.upper()}`" not in settings]
-    assert not [name for name in Limits.__struct_fields__ if f"`{name}`" not in budgets]
+    assert not [name for name in VisitorLimits.__struct_fields__ if f"`{name}`" not in budgets]
 
 
 def test_the_examples_set_only_what_there_is() -> None:

@@ -19,7 +19,7 @@ from serai.kernel.public_log import BEGINNING, FORMAT, PublicEntry, digest_of_ga
 from serai.server.base.clock import Clock, using
 from serai.server.records import audit as outside
 from serai.server.records import public_log
-from serai.server.records.audit import Seen, audit
+from serai.server.records.audit import SeenLog, audit
 from serai.server.security.signatures import Signer
 from serai.server.store.base import Store
 from serai.server.store.sqlite import SqliteStore
@@ -203,11 +203,11 @@ class Teller:
         return found
 
 
-def seen(lines: Sequence[tuple[str, str, str]] = LINES) -> Seen:
+def seen(lines: Sequence[tuple[str, str, str]] = LINES) -> SeenLog:
     return audit(Teller(chained(lines))).seen
 
 
-def faults(entries: Sequence[PublicEntry], before: Seen | None = None, **more: Any) -> list[str]:
+def faults(entries: Sequence[PublicEntry], before: SeenLog | None = None, **more: Any) -> list[str]:
     return audit(Teller(entries, **more), before).faults
 
 

@@ -9,7 +9,7 @@ import pytest
 from serai.kernel.errors import UserError
 from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import GivenOrder, SeatDoc
-from serai.server.store.base import Append, Row, Store
+from serai.server.store.base import Append, LogRow, Store
 from serai.server.store.postgres import LAYOUT, PostgresStore
 from serai.server.wire import Chat
 from tests.server.stored import a_row, a_table, an_append, append
@@ -70,7 +70,7 @@ async def test_many_tables_grow_together(store: Store) -> None:
 async def test_a_failing_append_takes_no_other_with_it(store: Store) -> None:
     await store.create(a_table("t1"))
     await store.create(a_table("t2"))
-    bad = Append("t1", 0, [Row(0, "person", "", None, 1.0)], None, None)  # type: ignore[arg-type]
+    bad = Append("t1", 0, [LogRow(0, "person", "", None, 1.0)], None, None)  # type: ignore[arg-type]
     failed, good = await store.append([bad, an_append(0, table="t2")])
     assert good is True
     assert isinstance(failed, Exception)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.server.store.base import Store
-from serai.server.store.daily import Result
+from serai.server.store.daily import StoredResult
 from serai.server.store.people import Device, Passkey, Person
 from serai.server.wire import Profile
 
@@ -70,8 +70,8 @@ async def test_passkeys_belong_to_one_player(store: Store) -> None:
 # --- the daily deal ---
 
 
-def a_result(holder: str, place: int, points: float, day: str = "2026-11-17") -> Result:
-    return Result("amul", day, holder, holder.title(), place, points, f"table-of-{holder}")
+def a_result(holder: str, place: int, points: float, day: str = "2026-11-17") -> StoredResult:
+    return StoredResult("amul", day, holder, holder.title(), place, points, f"table-of-{holder}")
 
 
 async def test_results_of_a_day_are_ranked_and_counted(store: Store) -> None:

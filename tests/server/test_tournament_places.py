@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from serai.server.rows.tournament import Deal, SeatResult, TournamentDoc
-from serai.server.store.base import Row, encode_move
+from serai.server.store.base import LogRow, encode_move
 from serai.server.store.tournaments import Rated
 from serai.server.tournaments.places import draw_places
 from serai.server.tournaments.ratings import RIVALS, TOGETHER, WITHIN_SECONDS, compared_in, ratings_from
@@ -132,9 +132,9 @@ def test_a_deal_counts_for_somebody_who_makes_half_of_its_decisions() -> None:
     """A choice counts once, however often it was changed, and a move that was taken back not at all."""
     by = {"own": "person", "ordered": "order", "not": "stand_in"}
 
-    def rows(*decided: tuple[int, str]) -> list[Row]:
+    def rows(*decided: tuple[int, str]) -> list[LogRow]:
         moves = (encode_move({"seat": 0, "do": "offer", "card": version}) for version, _ in decided)
-        return [Row(version, by[who], "", move, 0.0) for (version, who), move in zip(decided, moves, strict=True)]
+        return [LogRow(version, by[who], "", move, 0.0) for (version, who), move in zip(decided, moves, strict=True)]
 
     def is_own(*decided: tuple[int, str]) -> bool:
         table = a_table(result={"scores": [3, 2, 1], "prowess": [0, 0, 0]})

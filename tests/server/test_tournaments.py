@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from serai import Table
-from serai.server.base.settings import Limits
+from serai.server.base.settings import VisitorLimits
 from serai.server.tournaments import entering
 from serai.server.tournaments.running import Tournaments
 from tests.server.cups import CUP, a_cup, begin, has, my_table, play_deal, see, until_done
@@ -253,7 +253,7 @@ async def test_programs_take_no_part(server: Serving) -> None:
 
 
 async def test_nobody_makes_tournaments_without_end(tmp_path: Path) -> None:
-    async with serving(tmp_path, limits=Limits(tournaments=(2, 60.0))) as server:
+    async with serving(tmp_path, limits=VisitorLimits(tournaments=(2, 60.0))) as server:
         codes = [(await server.browser().http.post("/api/tournaments", json=CUP)).status_code for _ in range(3)]
         assert codes == [201, 201, 429]
 

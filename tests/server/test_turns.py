@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from serai.server.store.base import Append, Outcome, Store
+from serai.server.store.base import Append, AppendOutcome, Store
 from serai.server.table.turns import Turns
 
 pytestmark = pytest.mark.anyio
@@ -19,7 +19,7 @@ class Table:
 
     def __init__(self, name: str):
         self.append = Append(name, 0, [], None, None)
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[AppendOutcome] = []
         self.has_come: asyncio.Event | None = None
         """what it has to wait for"""
         self.tasks: list[asyncio.Task[None]] = []
@@ -38,7 +38,7 @@ class Table:
     def begin_turn(self) -> Append | None:
         return self.append
 
-    def end_turn(self, outcome: Outcome) -> None:
+    def end_turn(self, outcome: AppendOutcome) -> None:
         self.outcomes.append(outcome)
 
     def is_unfinished(self) -> bool:
@@ -55,12 +55,12 @@ class Table:
 class Shelf:
     """A store that takes a while."""
 
-    def __init__(self, answer: Callable[[Append], Outcome] = lambda _: True):
+    def __init__(self, answer: Callable[[Append], AppendOutcome] = lambda _: True):
         self.answer = answer
         self.is_open = asyncio.Event()
         self.calls: list[list[str]] = []
 
-    async def append(self, appends: Sequence[Append]) -> list[Outcome]:
+    async def append(self, appends: Sequence[Append]) -> list[AppendOutcome]:
         self.calls.append([append.table for append in appends])
         await self.is_open.wait()
         return [self.answer(append) for append in appends]
@@ -91,7 +91,7 @@ async def test_what_comes_while_a_turn_is_stored_becomes_one_turn() -> None:
 
 async def test_each_table_gets_its_own_outcome() -> None:
     fault = RuntimeError("disk")
-    outcomes: dict[str, Outcome] = {"t0": True, "t1": False, "t2": fault}
+    outcomes: dict[str, AppendOutcome] = {"t0": True, "t1": False, "t2": fault}
     shelf = Shelf(lambda append: outcomes[append.table])
     shelf.is_open.set()
     turns, tables = turns_with(shelf), [Table(name) for name in outcomes]
@@ -102,7 +102,7 @@ async def test_each_table_gets_its_own_outcome() -> None:
 
 
 async def test_a_store_that_breaks_is_told_to_all_and_the_next_turn_is_taken() -> None:
-    def broken(_: Append) -> Outcome:
+    def broken(_: Append) -> AppendOutcome:
         raise OSError("gone")
 
     shelf = Shelf(broken)

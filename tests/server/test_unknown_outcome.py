@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from serai.server.store.base import Append, Outcome, OutcomeUnknown
+from serai.server.store.base import Append, AppendOutcome, OutcomeUnknown
 from serai.server.store.patience import Patience
 from serai.server.store.postgres import PostgresStore
 from tests.server.serving import Serving
@@ -26,7 +26,7 @@ async def test_who_sends_again_learns_what_has_become_of_it(
     anna, _, table = await two_people(server)
     append_honestly = server.store.append
 
-    async def say_nothing(appends: Sequence[Append]) -> list[Outcome]:
+    async def say_nothing(appends: Sequence[Append]) -> list[AppendOutcome]:
         if is_written:
             await append_honestly(appends)
         return [OutcomeUnknown("no answer") for _ in appends]

@@ -18,7 +18,7 @@ from serai.kernel.move_log import withdrawal
 from serai.server import wire
 from serai.server.clocks.thinking import ThinkingSpan
 from serai.server.records.finished import record_of, stand_in_moves
-from serai.server.store.base import Row, decode_move, encode_move
+from serai.server.store.base import LogRow, decode_move, encode_move
 from serai.server.table.game.live_game import LiveGame
 from tests.server.fake_clock import FakeClock
 from tests.server.people import PATIENCE, Browser, Viewer, eventually
@@ -248,5 +248,5 @@ def test_a_stand_ins_moves_are_found_behind_a_detour() -> None:
         (4, "person", bid(1, 3)),
         (5, "stand_in", {"seat": 2, "do": "pass"}),
     ]
-    rows = [Row(version, by, "", encode_move(move), 0.0) for version, by, move in played]
+    rows = [LogRow(version, by, "", encode_move(move), 0.0) for version, by, move in played]
     assert stand_in_moves(rows) == [2, 4]

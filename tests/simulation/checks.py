@@ -12,7 +12,7 @@ from serai.played_game import PlayedGame
 from serai.records.deal import check_deal
 from serai.server.records.finished import head_of, record_of
 from serai.server.rows.table import TableDoc
-from serai.server.store.base import Row, decode_move
+from serai.server.store.base import LogRow, decode_move
 from serai.server.store.checks import DamagedTable, verified
 from serai.server.table.game.live_game import ORDER
 from serai.server.table.game.orders import act_of
@@ -27,7 +27,7 @@ SLACK = 5.0
 """seconds between a decision and its commit, if that is not late"""
 
 
-def log_is_sound(doc: TableDoc, rows: Sequence[Row]) -> Iterable[str]:
+def log_is_sound(doc: TableDoc, rows: Sequence[LogRow]) -> Iterable[str]:
     """Its checksums fit, and it is a game that the rules allow."""
     try:
         verified(doc.id, rows)
@@ -39,7 +39,7 @@ def log_is_sound(doc: TableDoc, rows: Sequence[Row]) -> Iterable[str]:
         yield f"the rules do not allow it: {fault}"
 
 
-def store_is_the_ledger(table: str, stored: Sequence[Row], ledger: Ledger) -> Iterable[str]:
+def store_is_the_ledger(table: str, stored: Sequence[LogRow], ledger: Ledger) -> Iterable[str]:
     """What was committed is what is there, afterwards and for ever."""
     committed = ledger.rows(table)
     if list(stored) != committed:
@@ -100,7 +100,7 @@ def orders_were_followed(doc: TableDoc, people: Sequence[Person], ledger: Ledger
                 yield f"{order.id} was carried out {entry.at - order.gone_at:.3f} s after it had been taken back"
 
 
-def deal_was_kept(doc: TableDoc, rows: Sequence[Row], table: Table) -> Iterable[str]:
+def deal_was_kept(doc: TableDoc, rows: Sequence[LogRow], table: Table) -> Iterable[str]:
     """The promise stayed, the salt of everybody who was here was used, and all chance was drawn from it."""
     if doc.commitment != table.commitment:
         yield "the promise of its cards was changed"
@@ -123,7 +123,7 @@ def deal_was_kept(doc: TableDoc, rows: Sequence[Row], table: Table) -> Iterable[
 
 
 def views_were_true(
-    doc: TableDoc, rows: Sequence[Row], people: Sequence[Person], read_at_start: Callable[[int], int]
+    doc: TableDoc, rows: Sequence[LogRow], people: Sequence[Person], read_at_start: Callable[[int], int]
 ) -> Iterable[str]:
     """Everything that anybody saw was the view of a beginning of the log that was committed by then.
 
@@ -158,7 +158,7 @@ def views_were_true(
 class Games:
     """The game after every beginning of a log."""
 
-    def __init__(self, doc: TableDoc, rows: Sequence[Row]):
+    def __init__(self, doc: TableDoc, rows: Sequence[LogRow]):
         self._doc, self._rows = doc, rows
         self.after = cache(self._after)
 

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from serai.played_game import PlayedGame
 from serai.server.rows.table import TableDoc
-from serai.server.store.base import Row, decode_move
+from serai.server.store.base import LogRow, decode_move
 
 EPOCH = 1_700_000_000.0
 """when every world begins"""
@@ -31,7 +31,7 @@ class Games(Protocol):
 class Clocks:
     """The clocks of one table."""
 
-    def __init__(self, doc: TableDoc, rows: Sequence[Row], games: Games):
+    def __init__(self, doc: TableDoc, rows: Sequence[LogRow], games: Games):
         self._doc, self._rows, self._games = doc, rows, games
         self._begun = cache(self._began)
         self._allowed = cache(self._allowed_to)

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any
 
-from serai.server.store.base import Append, Outcome
+from serai.server.store.base import Append, AppendOutcome
 from serai.server.store.fence import lock
 from serai.server.store.journal import Journal
 from serai.server.store.split_part import teach_split_part
@@ -102,7 +102,7 @@ class WatchedJournal(Journal):
         super().__init__(connection)
         self._disk = disk
 
-    def take(self, append: Append) -> Outcome:
+    def take(self, append: Append) -> AppendOutcome:
         taken = super().take(append)
         if taken is True:
             self._disk.taken.append(append)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from serai.server.store.base import Row, decode_move
+from serai.server.store.base import LogRow, decode_move
 
 
 class Entry(NamedTuple):
     """A row of a log, and the world's time when it became part of it."""
 
-    row: Row
+    row: LogRow
     at: float
 
 
@@ -23,7 +23,7 @@ class Ledger:
         self.logs: dict[str, list[Entry]] = {}
         self._acts: dict[str, set[tuple[int, str]]] = {}
 
-    def commit(self, table: str, number: int, rows: Sequence[Row]) -> None:
+    def commit(self, table: str, number: int, rows: Sequence[LogRow]) -> None:
         """Rows that begin at a number are part of a log from now on."""
         log, acts = self.logs.setdefault(table, []), self._acts.setdefault(table, set())
         if number != len(log):
@@ -42,5 +42,5 @@ class Ledger:
         """Whether a decision is part of a log."""
         return seat is not None and (seat, act) in self._acts.get(table, ())
 
-    def rows(self, table: str) -> list[Row]:
+    def rows(self, table: str) -> list[LogRow]:
         return [entry.row for entry in self.logs.get(table, ())]

@@ -17,7 +17,7 @@ from serai.server.base.refusals import refused
 from serai.server.clocks import limits
 from serai.server.clocks.thinking import ThinkingTimes
 from serai.server.rows.rests import rests_at, runs_out
-from serai.server.store.base import Append, Outcome, Row, decode_move
+from serai.server.store.base import Append, AppendOutcome, LogRow, decode_move
 from serai.server.store.fence import Fence
 from serai.server.store.journal import Journal
 from serai.server.store.sqlite import SqliteStore
@@ -92,7 +92,7 @@ def forget_decisions_at_a_restart() -> Planted:
 def forget_sealed_choices_at_a_restart() -> Planted:
     make = LiveGame.__init__
 
-    def forgetful(self: Any, doc: Any, edition: Any, rows: list[Row]) -> None:
+    def forgetful(self: Any, doc: Any, edition: Any, rows: list[LogRow]) -> None:
         final = [row for row in rows if row.version != rows[-1].version or row.by == "chance"]
         make(self, doc, edition, final)
         self.stored = len(rows)
@@ -104,7 +104,7 @@ def forget_sealed_choices_at_a_restart() -> Planted:
 def count_an_overtaken_append_as_stored() -> Planted:
     settle = Play.settle
 
-    def gullible(self: Any, outcome: Outcome) -> bool:
+    def gullible(self: Any, outcome: AppendOutcome) -> bool:
         return settle(self, outcome if isinstance(outcome, Exception) else True)
 
     return patch.object(Play, "settle", gullible)
@@ -171,7 +171,7 @@ def keep_a_game_that_was_not_stored() -> Planted:
 def stand_still_after_a_fault() -> Planted:
     end = LiveTable.end_turn
 
-    def stuck(self: Any, outcome: Outcome) -> None:
+    def stuck(self: Any, outcome: AppendOutcome) -> None:
         if isinstance(outcome, Exception):
             self.goes_on = lambda: False
         else:
@@ -194,12 +194,12 @@ def stop_turns_after_a_fault() -> Planted:
 class _Told:
     """Turns whose store has answered."""
 
-    def __init__(self, turns: Any, outcomes: list[Outcome]):
+    def __init__(self, turns: Any, outcomes: list[AppendOutcome]):
         self._turns, self._outcomes = turns, outcomes
         self._store = self
         self._go_on = turns._go_on
 
-    async def append(self, _: Any) -> list[Outcome]:
+    async def append(self, _: Any) -> list[AppendOutcome]:
         return self._outcomes
 
 
@@ -243,7 +243,7 @@ def overwrite_what_another_has_changed() -> Planted:
 def break_the_chain_of_checksums() -> Planted:
     follow = LiveGame.follow
 
-    def careless(self: Any, rows: list[Row]) -> None:
+    def careless(self: Any, rows: list[LogRow]) -> None:
         check = self.check
         follow(self, rows)
         self.check = check
@@ -296,7 +296,7 @@ def carry_out_an_order_again() -> Planted:
 
 
 def count_from_an_earlier_decision_after_a_restart() -> Planted:
-    def careless(rows: list[Row], log: list[Any], present: int) -> tuple[ThinkingTimes, float]:
+    def careless(rows: list[LogRow], log: list[Any], present: int) -> tuple[ThinkingTimes, float]:
         thinking, since = _thinking_in(rows, log, present)
         return thinking, max((row.at for row in rows if row.at < since), default=since)
 
@@ -307,7 +307,7 @@ def go_on_counting_while_others_decide() -> Planted:
     """The decision of another process is followed, and its time is not."""
     follow = LiveGame.follow
 
-    def careless(self: Any, rows: list[Row]) -> None:
+    def careless(self: Any, rows: list[LogRow]) -> None:
         since = self.since
         follow(self, rows)
         self.since = since
@@ -316,7 +316,7 @@ def go_on_counting_while_others_decide() -> Planted:
 
 
 def forget_what_was_thought_before_a_restart() -> Planted:
-    def careless(rows: list[Row], log: list[Any], present: int) -> tuple[ThinkingTimes, float]:
+    def careless(rows: list[LogRow], log: list[Any], present: int) -> tuple[ThinkingTimes, float]:
         return ThinkingTimes(), _thinking_in(rows, log, present)[1]
 
     return patch("serai.server.table.game.live_game._thinking_in", careless)
@@ -373,7 +373,7 @@ def lose_the_second_of_two_sealed_choices() -> Planted:
 def forget_the_last_decision_at_a_restart() -> Planted:
     make = LiveGame.__init__
 
-    def forgetful(self: Any, doc: Any, edition: Any, rows: list[Row]) -> None:
+    def forgetful(self: Any, doc: Any, edition: Any, rows: list[LogRow]) -> None:
         make(self, doc, edition, rows)
         acts = [(decode_move(row)["seat"], row.act) for row in rows if row.act]
         self._acts -= set(acts[-1:])

@@ -18,7 +18,7 @@ from msgspec import UNSET, UnsetType
 
 from serai.server.rows.table import TableDoc, docs_in
 from serai.server.store import daily, evenings, notifications, people, public_log, tournaments
-from serai.server.store.base import Append, Outcome, OutcomeUnknown, Row, Stored, decode_move
+from serai.server.store.base import Append, AppendOutcome, LogRow, OutcomeUnknown, Stored, decode_move
 from serai.server.store.listed_tables import ListedTable, listed_tables_in
 from serai.server.store.patience import ANSWER_SECONDS, Patience
 from serai.server.store.split_part import teach_split_part
@@ -57,7 +57,7 @@ class Line:
     keeper: str | None
     touched: float
     standing: bytes | None = None
-    rows: list[Row] = field(default_factory=list)
+    rows: list[LogRow] = field(default_factory=list)
 
 
 @dataclass
@@ -84,7 +84,7 @@ class Database:
         self.ledger.commit(append.table, append.number, append.rows)
         return True
 
-    def create(self, doc: TableDoc, rows: Sequence[Row], wake: float | None, now: float) -> None:
+    def create(self, doc: TableDoc, rows: Sequence[LogRow], wake: float | None, now: float) -> None:
         if doc.id in self.lines:
             raise ValueError("the id of a table is to be unique")
         self.lines[doc.id] = Line(doc.to_json(), 0, wake, None, doc.created, rows=list(rows))
@@ -138,12 +138,12 @@ class SharedStore:
 
     def __init__(self, database: Database, faults: Faults, chance: random.Random, time: Callable[[], float]):
         self._database, self._faults, self._chance, self._time = database, faults, chance, time
-        self.notifications = notifications.Notifications(self._ask_sql)
-        self.daily = daily.DailyResults(self._ask_sql)
-        self.people = people.People(self._ask_sql, self._ask_sql)
-        self.tournaments = tournaments.Tournaments(self._ask_sql)
-        self.evenings = evenings.Evenings(self._ask_sql)
-        self.public_log = public_log.PublicLog(self._ask_sql)
+        self.notifications = notifications.NotificationStore(self._ask_sql)
+        self.daily = daily.DailyStore(self._ask_sql)
+        self.people = people.PeopleStore(self._ask_sql, self._ask_sql)
+        self.tournaments = tournaments.TournamentStore(self._ask_sql)
+        self.evenings = evenings.EveningStore(self._ask_sql)
+        self.public_log = public_log.PublicLogStore(self._ask_sql)
 
     async def _ask_sql(self, query: str, *values: object) -> list[Any]:
         return await self._ask(lambda database: database.ask(query, values))
@@ -180,7 +180,7 @@ class SharedStore:
         loop.call_later(wait, commit, context=Context())  # the world's own: it goes on without the process
         return await Patience().wait_for(_outcome(answer))
 
-    async def append(self, appends: Sequence[Append]) -> list[Outcome]:
+    async def append(self, appends: Sequence[Append]) -> list[AppendOutcome]:
         try:
             return await self._ask(lambda database: [_tried(database, append) for append in appends])
         except TimeoutError as fault:
@@ -190,7 +190,7 @@ class SharedStore:
         except ConnectionError as fault:
             return [fault] * len(appends)
 
-    async def create(self, doc: TableDoc, rows: Sequence[Row] = (), wake: float | None = None) -> None:
+    async def create(self, doc: TableDoc, rows: Sequence[LogRow] = (), wake: float | None = None) -> None:
         await self._ask(lambda database: database.create(doc, rows, wake, self._time()))
 
     async def load(self, table: str) -> Stored | None:
@@ -200,7 +200,7 @@ class SharedStore:
 
         return await self._ask(find)
 
-    async def rows(self, table: str, since: int = 0) -> list[Row]:
+    async def rows(self, table: str, since: int = 0) -> list[LogRow]:
         return await self._ask(lambda database: database.lines[table].rows[since:] if table in database.lines else [])
 
     async def save(
@@ -300,7 +300,7 @@ class SharedStore:
     async def close(self) -> None: ...
 
 
-def _tried(database: Database, append: Append) -> Outcome:
+def _tried(database: Database, append: Append) -> AppendOutcome:
     try:
         return database.append(append)
     except Exception as fault:  # noqa: BLE001 - it goes to the one who appends

@@ -18,7 +18,7 @@ from serai.games.game import Game
 from serai.kernel import words
 from serai.kernel.event_text import DATA, NUMBER, SEAT, TRUTH, WORD, Shape
 from serai.kernel.words import languages, say
-from serai.server.base.settings import Limits
+from serai.server.base.settings import VisitorLimits
 
 ROOT = Path(__file__).parents[2]
 COMMON_NOUNS = {kind.noun for kind in (SEAT, NUMBER, TRUTH, WORD, DATA)}
@@ -193,5 +193,5 @@ def test_whoever_does_too_much_is_told_what_in_plain_words(language: str) -> Non
         return say(language, "server-too-many", {"limit": limit, "seconds": 3})
 
     assert "unheard_of" not in refusal("unheard_of")
-    assert [name for name in Limits.__struct_fields__ if refusal(name) == refusal("unheard_of")] == []
+    assert [name for name in VisitorLimits.__struct_fields__ if refusal(name) == refusal("unheard_of")] == []
     assert "3" in refusal("chat")

@@ -14,7 +14,7 @@ from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
     from serai.records.check import Checker
-    from serai.server.records.audit import Audit, Seen
+    from serai.server.records.audit import Audit, SeenLog
 
 WRONG = 1
 MOST_TOLD = 20
@@ -71,7 +71,7 @@ def run(url: str, /, *files: FileName, keep: Path | None = None, edition: str | 
     return WRONG if found.faults or broken else 0
 
 
-def _summary(found: Audit, before: Seen | None) -> str:
+def _summary(found: Audit, before: SeenLog | None) -> str:
     seen, today = found.seen, datetime.now(UTC).date().isoformat()
     ended = sum(promise.ended is not None for promise in found.promises.values())
     old = sum(promise.ended is None and promise.made.day < today for promise in found.promises.values())
@@ -105,20 +105,20 @@ def _check_file(name: str, checker: Checker, found: Audit) -> int:
     return broken
 
 
-def _seen(keep: Path | None) -> Seen | None:
+def _seen(keep: Path | None) -> SeenLog | None:
     import msgspec
 
-    from serai.server.records.audit import Seen
+    from serai.server.records.audit import SeenLog
 
     if keep is None or not keep.exists():
         return None
     try:
-        return msgspec.json.decode(keep.read_bytes(), type=Seen)
+        return msgspec.json.decode(keep.read_bytes(), type=SeenLog)
     except (msgspec.MsgspecError, UnicodeError):
         raise UserError(f"{keep} was not written by an audit: name another file") from None
 
 
-def _write(keep: Path, seen: Seen) -> None:
+def _write(keep: Path, seen: SeenLog) -> None:
     import msgspec
 
     part = keep.with_name(f"{keep.name}.part")

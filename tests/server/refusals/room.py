@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from serai.games.game import Game
-from serai.server.store.base import Row
+from serai.server.store.base import LogRow
 from tests.server.people import Browser, Viewer
 from tests.server.serving import Serving, serving
 
@@ -43,7 +43,7 @@ class Stored(NamedTuple):
 
     rows: dict[str, Any]
     docs: list[tuple[str, str, bytes, int]]
-    decisions: dict[str, list[Row]]
+    decisions: dict[str, list[LogRow]]
 
 
 class Room:

@@ -16,7 +16,7 @@ LAST_PORT = 65_535
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
-class Limits(Struct, frozen=True):
+class VisitorLimits(Struct, frozen=True):
     """How much one address, or one connection, may do: (how many, per seconds), or how many at once.
 
     Addresses of one IPv6 network (/64) count as one address: a host that has one of them has them all. The networks of
@@ -119,7 +119,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     body_seconds: float = 30.0
     """how long to wait for the whole body of a request"""
     log_level: str = "info"
-    limits: Limits = Limits()
+    limits: VisitorLimits = VisitorLimits()
 
     @classmethod
     def read(cls, environ: dict[str, str] | os._Environ[str] = os.environ, **given: Any) -> Settings:
@@ -145,8 +145,8 @@ def _read(variable: str, text: str, wanted: Any) -> Any:
     try:
         if wanted is Path:
             return Path(text)
-        if wanted is Limits:
-            return msgspec.json.decode(text, type=Limits)
+        if wanted is VisitorLimits:
+            return msgspec.json.decode(text, type=VisitorLimits)
         return msgspec.convert(text, wanted, strict=False)
     except msgspec.MsgspecError as fault:
         raise UserError(f"{variable}={text}: {fault}") from None

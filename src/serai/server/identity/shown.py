@@ -5,10 +5,10 @@ from __future__ import annotations
 from serai.server import wire
 from serai.server.identity import passkeys
 from serai.server.security.tokens import Bearer
-from serai.server.store.people import People
+from serai.server.store.people import PeopleStore
 
 
-async def shown(people: People, requester: Bearer) -> wire.Identity:
+async def shown(people: PeopleStore, requester: Bearer) -> wire.Identity:
     """How they appear, and the ways to come back."""
     person = await people.person(requester.holder)
     return wire.Identity(

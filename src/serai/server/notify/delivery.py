@@ -8,7 +8,7 @@ from serai.server.base import clock
 from serai.server.base.refusals import Refuse
 from serai.server.notify.addresses import resolve
 from serai.server.notify.message import Message
-from serai.server.notify.sending import Outcome, Sender
+from serai.server.notify.sending import Sender, SendResult
 from serai.server.notify.web_push import Vapid, b64, encrypt
 from serai.server.security.networks import Addresses
 from serai.server.store.base import Store
@@ -36,7 +36,7 @@ class Delivery:
         """Refuse an address to which nothing may be sent."""
         await resolve(address, self._allowed)
 
-    async def deliver(self, channel: Channel, message: Message, topic: str) -> Outcome:
+    async def deliver(self, channel: Channel, message: Message, topic: str) -> SendResult:
         """Send a message. A device that was off gets only the later one of two with the same topic."""
         try:
             target = await resolve(channel.address, self._allowed)

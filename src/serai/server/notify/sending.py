@@ -14,7 +14,7 @@ PATIENCE_SECONDS = 10.0
 MOST_AT_ONCE = 128
 """more than are ever under way, so that somebody who tests an address finds a place too"""
 
-Outcome = Literal["sent", "gone", "refused", "failed"]
+SendResult = Literal["sent", "gone", "refused", "failed"]
 """gone: nobody is there any more; refused: it would be refused again; failed: it may work next time"""
 
 
@@ -32,7 +32,7 @@ class Sender:
     async def close(self) -> None:
         await self._http.aclose()
 
-    async def post(self, target: Target, body: bytes, headers: dict[str, str]) -> Outcome:
+    async def post(self, target: Target, body: bytes, headers: dict[str, str]) -> SendResult:
         """Send it; the answer's body is not read."""
         request = self._http.build_request(
             "POST",
@@ -50,7 +50,7 @@ class Sender:
         return _meaning(answer.status_code)
 
 
-def _meaning(status: int) -> Outcome:
+def _meaning(status: int) -> SendResult:
     if 200 <= status < 300:
         return "sent"
     if status in (404, 410):

@@ -23,9 +23,9 @@ from serai.server.rows.table import shown as shown_table
 from serai.server.security.tokens import Bearer, Tokens, new_holder
 from serai.server.store.base import Store
 from serai.server.store.checks import DamagedTable
-from serai.server.store.daily import DailyResults
-from serai.server.store.notifications import Notifications
-from serai.server.store.people import People
+from serai.server.store.daily import DailyStore
+from serai.server.store.notifications import NotificationStore
+from serai.server.store.people import PeopleStore
 from serai.server.table.game.reader import GameReader
 from serai.server.table.seats import lobby
 from serai.server.table.seats.seating import Change, you_at
@@ -75,7 +75,7 @@ class OfNotifications:
 
     keeps = frozenset({"calls", "channels", "habits"})
 
-    def __init__(self, notifications: Notifications):
+    def __init__(self, notifications: NotificationStore):
         self._notifications = notifications
         self.forget, self.hand_over = notifications.forget, notifications.hand_over
 
@@ -91,7 +91,7 @@ class OfDailyDeals:
 
     keeps = frozenset({"daily"})
 
-    def __init__(self, daily: DailyResults):
+    def __init__(self, daily: DailyStore):
         self.forget, self.hand_over = daily.forget, daily.hand_over
 
     async def tell(self, request: ExportRequest) -> ExportFields:  # noqa: ARG002 - see above
@@ -212,7 +212,7 @@ class OfPeople:
 
     keeps = frozenset({"devices", "passkeys", "people"})
 
-    def __init__(self, people: People, sign_out: Callable[[Bearer], None]):
+    def __init__(self, people: PeopleStore, sign_out: Callable[[Bearer], None]):
         self._people, self._sign_out = people, sign_out
 
     async def forget(self, who: str) -> None:

@@ -24,7 +24,7 @@ PATH = "/.well-known/serai/log"
 DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
-class Seen(Struct):
+class SeenLog(Struct):
     """What an audit has seen of a log, to be compared with at the next one. The signature proves it to others."""
 
     key: str
@@ -34,7 +34,7 @@ class Seen(Struct):
     days: list[wire.LoggedDay]
 
 
-class Promise(Struct):
+class DealPromise(Struct):
     """What the log says of a deal."""
 
     made: PublicEntry
@@ -44,16 +44,16 @@ class Promise(Struct):
 class Audit(Struct):
     """What was found."""
 
-    seen: Seen
+    seen: SeenLog
     faults: list[str] = field(default_factory=list)
-    promises: dict[str, Promise] = field(default_factory=dict)
+    promises: dict[str, DealPromise] = field(default_factory=dict)
     """by commitment"""
 
     def take(self, entry: PublicEntry) -> None:
         """Take an entry that follows from those before: a game ends once, and only after its promise."""
         promise = self.promises.get(entry.commitment)
         if promise is None and not entry.result:
-            self.promises[entry.commitment] = Promise(entry)
+            self.promises[entry.commitment] = DealPromise(entry)
         elif promise is None:
             self.faults.append(f"entry {entry.number}: a game ended whose deal was never promised")
         elif not entry.result:
@@ -78,12 +78,12 @@ class Audit(Struct):
         return None
 
 
-def audit(get: Get, before: Seen | None = None) -> Audit:
+def audit(get: Get, before: SeenLog | None = None) -> Audit:
     """Read a whole log. Raise UserError if there is none; whatever is wrong with it is among the faults."""
     end = _read(get(PATH), wire.PublicLog)
     if end.format != FORMAT:
         raise UserError(f"its log has the format {end.format[:40]!a}; this serai reads {FORMAT}")
-    found = Audit(Seen(end.key, end.entries, end.head, end.signature, []))
+    found = Audit(SeenLog(end.key, end.entries, end.head, end.signature, []))
     if not is_signed(end_of(end.entries, end.head), end.signature, end.key):
         found.faults.append("the end of the log is not signed with the server's key")
     if before is not None and before.key != end.key:
@@ -95,7 +95,7 @@ def audit(get: Get, before: Seen | None = None) -> Audit:
     return found
 
 
-def _follow(get: Get, end: wire.PublicLog, found: Audit, before: Seen | None) -> None:
+def _follow(get: Get, end: wire.PublicLog, found: Audit, before: SeenLog | None) -> None:
     known = {day.last: day for day in before.days} if before else {}
     last: PublicEntry | None = None
     for entry in verified(_entries(get, end)):

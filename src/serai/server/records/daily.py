@@ -16,8 +16,8 @@ from serai.server import wire
 from serai.server.base.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
 from serai.server.records import finished
 from serai.server.rows.table import SeatDoc, TableDoc
-from serai.server.store.base import Row, Store
-from serai.server.store.daily import Result
+from serai.server.store.base import LogRow, Store
+from serai.server.store.daily import StoredResult
 
 SHOWN = 50
 """how many of the best are named"""
@@ -28,9 +28,9 @@ LATE = timedelta(days=1)
 class Taken(NamedTuple):
     """A game of a daily deal, and the table that shows it to others."""
 
-    result: Result
+    result: StoredResult
     doc: TableDoc
-    rows: list[Row]
+    rows: list[LogRow]
 
 
 def read_day(text: str, now: float) -> date:
@@ -64,10 +64,10 @@ def take_in(
     # Its player has it on their device; it need not be listed twice.
     doc.seats[PERSON] = SeatDoc(kind="person", name=name, holder=who, unlisted=True)
     outcome = outcome_of(head, table.result or {})
-    return Taken(Result(game, day.isoformat(), who, name, outcome.place, outcome.points, table_id), doc, rows)
+    return Taken(StoredResult(game, day.isoformat(), who, name, outcome.place, outcome.points, table_id), doc, rows)
 
 
-async def standing_of(mine: Result, store: Store) -> wire.DailyStanding:
+async def standing_of(mine: StoredResult, store: Store) -> wire.DailyStanding:
     """A result among those of its deal."""
     count = await store.daily.count(mine)
     others, equal = count.all - 1, count.equal - 1
@@ -81,5 +81,5 @@ async def standing_of(mine: Result, store: Store) -> wire.DailyStanding:
     )
 
 
-def _shown(result: Result, mine: Result) -> wire.DailyResult:
+def _shown(result: StoredResult, mine: StoredResult) -> wire.DailyResult:
     return wire.DailyResult(result.name, result.place, result.points, result.table, result.holder == mine.holder)

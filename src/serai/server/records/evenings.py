@@ -13,7 +13,7 @@ from collections.abc import Callable
 from serai.server import wire
 from serai.server.base import clock
 from serai.server.base.refusals import UNKNOWN, Refuse
-from serai.server.rows.evening import Column, Evening
+from serai.server.rows.evening import Evening, PadColumn
 from serai.server.store.base import Store
 from serai.server.store.evenings import StoredEvening
 
@@ -36,7 +36,7 @@ class Evenings:
     async def open(self, game: str, seats: int, who: str, network: str) -> Evening:
         """A new one, with a code for those who may join."""
         evening = Evening(
-            secrets.token_urlsafe(9), secrets.token_urlsafe(12), game, who, [Column() for _ in range(seats)]
+            secrets.token_urlsafe(9), secrets.token_urlsafe(12), game, who, [PadColumn() for _ in range(seats)]
         )
         await self._kept.discard(_oldest())
         await self._kept.create(evening, await self._veiled(network), clock.wall_time(), MOST_EVENINGS)

@@ -17,7 +17,7 @@ from serai.records.replay import Head, narrate, read_head, replay_head
 from serai.server import wire
 from serai.server.base.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
 from serai.server.rows.table import SeatDoc, TableDoc
-from serai.server.store.base import Row, decode_move, encode_move
+from serai.server.store.base import LogRow, decode_move, encode_move
 from serai.server.store.editions import chosen
 from serai.server.table.game.deal import proof_of
 from serai.server.table.game.deciders import deciders
@@ -34,15 +34,15 @@ class Log(NamedTuple):
 
     doc: TableDoc
     edition: Edition
-    rows: list[Row]
+    rows: list[LogRow]
 
 
-def table_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> PlayedGame:
+def table_of(doc: TableDoc, edition: Edition, rows: Sequence[LogRow]) -> PlayedGame:
     """The table at the end of its log."""
     return PlayedGame.restore(doc.game, doc.players, [decode_move(row) for row in rows], doc.options, edition)
 
 
-def record_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> dict[str, Any]:
+def record_of(doc: TableDoc, edition: Edition, rows: Sequence[LogRow]) -> dict[str, Any]:
     """The record, with who played and which moves a stand-in made."""
     record = table_of(doc, edition, rows).record()
     proof = proof_of(doc, head_of(doc, edition, record))
@@ -63,7 +63,7 @@ def head_of(doc: TableDoc, edition: Edition, record: dict[str, Any]) -> Head:
     return Head(record, find_game(doc.game), edition, doc.players, doc.options, record["moves"])
 
 
-def stand_in_moves(rows: Sequence[Row]) -> list[int]:
+def stand_in_moves(rows: Sequence[LogRow]) -> list[int]:
     """Return the places of a stand-in's moves in the record, from 1 as checkers count; simultaneous ones by seat."""
     return [
         before + place
@@ -73,13 +73,13 @@ def stand_in_moves(rows: Sequence[Row]) -> list[int]:
     ]
 
 
-def beginning_of(doc: TableDoc, edition: Edition, rows: Sequence[Row], at: int, now: float) -> list[Row]:
+def beginning_of(doc: TableDoc, edition: Edition, rows: Sequence[LogRow], at: int, now: float) -> list[LogRow]:
     """The first moves of a finished game as the log of another one, to be played on from there."""
     head = head_of(doc, edition, table_of(doc, edition, rows).record())
     table, begun = head.lay_out(), []
     for move in head.moves[:at]:
         by = "chance" if move["seat"] is None else "person"
-        begun.append(Row(table.version, by, "", encode_move(move), now))
+        begun.append(LogRow(table.version, by, "", encode_move(move), now))
         table.play_final(move)
     if table.over or table.chance_due:
         raise Refuse(BROKEN_RULE, "server-no-moment")
@@ -91,7 +91,7 @@ def beginning_of(doc: TableDoc, edition: Edition, rows: Sequence[Row], at: int, 
 
 def take_in(
     text: bytes, installed: Mapping[str, Sequence[Edition]], table_id: str, holder: str, now: float
-) -> tuple[TableDoc, list[Row]]:
+) -> tuple[TableDoc, list[LogRow]]:
     """Read a record as `serai check` does, check it in full and make a finished table of it."""
     return as_table(*checked(text, installed), table_id, holder, now)
 
@@ -109,7 +109,7 @@ def checked(text: bytes, installed: Mapping[str, Sequence[Edition]]) -> tuple[He
     return head, table
 
 
-def as_table(head: Head, table: PlayedGame, table_id: str, holder: str, now: float) -> tuple[TableDoc, list[Row]]:
+def as_table(head: Head, table: PlayedGame, table_id: str, holder: str, now: float) -> tuple[TableDoc, list[LogRow]]:
     """A record that holds, as a finished table."""
     doc = TableDoc(
         id=table_id,
@@ -131,7 +131,7 @@ def as_table(head: Head, table: PlayedGame, table_id: str, holder: str, now: flo
         result=table.result,
     )
     rows = [
-        Row(number, "chance" if move["seat"] is None else "person", "", encode_move(move), now)
+        LogRow(number, "chance" if move["seat"] is None else "person", "", encode_move(move), now)
         for number, move in enumerate(table.record()["moves"])
     ]
     return doc, rows
@@ -162,7 +162,7 @@ def _proof(given: object) -> dict[str, Any] | None:
 # --- replay ------------------------------------------------------------------------------------------------
 
 
-def replay_of(doc: TableDoc, edition: Edition, rows: Sequence[Row], knowledge: Knowledge) -> wire.Replay:
+def replay_of(doc: TableDoc, edition: Edition, rows: Sequence[LogRow], knowledge: Knowledge) -> wire.Replay:
     """Return every step of the game, as one seat or a spectator knew it, or with everything open."""
     head = head_of(doc, edition, table_of(doc, edition, rows).record())
     table = head.lay_out()
@@ -213,7 +213,7 @@ class _ReplayViewer:
 # --- score -------------------------------------------------------------------------------------------------
 
 
-def score_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> dict[str, Any]:
+def score_of(doc: TableDoc, edition: Edition, rows: Sequence[LogRow]) -> dict[str, Any]:
     """The score sheet of a finished game, with a reason for every point."""
     pad = _pad_of(doc.game)
     sheet: dict[str, Any] = pad.sheet_of(table_of(doc, edition, rows).view(None), edition)

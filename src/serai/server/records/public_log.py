@@ -11,7 +11,7 @@ MOST_DAYS = 100
 MOST_ENTRIES = 500
 
 
-class PublicLog:
+class PublicLogReader:
     """Reads the log of a store; the key that signs it is made when first needed, and kept there for all processes."""
 
     def __init__(self, store: Store):

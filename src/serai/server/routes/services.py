@@ -17,7 +17,7 @@ from serai.server.notify.delivery import Delivery
 from serai.server.notify.notifier import Notifier
 from serai.server.personal.keepers import Keepers, keepers_of
 from serai.server.records.evenings import Evenings
-from serai.server.records.public_log import PublicLog
+from serai.server.records.public_log import PublicLogReader
 from serai.server.records.reviews import Reviews
 from serai.server.security.limits import Limiter
 from serai.server.security.tokens import Tokens
@@ -29,7 +29,7 @@ from serai.server.table.live_table import Shared
 from serai.server.table.registry import TableRegistry
 from serai.server.table.turns import Turns
 from serai.server.tournaments.running import Tournaments
-from serai.server.transport.bus import News, bus_for
+from serai.server.transport.bus import TableNews, bus_for
 from serai.server.transport.network import home_of
 from serai.server.work.apart import Apart
 from serai.server.work.bot_pool import BotPool, MakeBot
@@ -52,12 +52,12 @@ class Services:
     games: GameReader
     bots: BotPool
     tables: TableRegistry
-    news: News
+    news: TableNews
     apart: Apart
     delivery: Delivery
     notifier: Notifier
     evenings: Evenings
-    public_log: PublicLog
+    public_log: PublicLogReader
     reviews: Reviews
     tournaments: Tournaments
     personal: Keepers
@@ -77,7 +77,7 @@ class Services:
         await editions.keep()
         games = GameReader(store, editions)
         bots = BotPool(settings.bots_at_once, settings.bot_seconds, make_bot)
-        news = News(bus_for(settings.bus, settings.database))
+        news = TableNews(bus_for(settings.bus, settings.database))
         delivery = Delivery(store, settings.hooks, settings.contact or settings.public_url)
         notifier = Notifier(store, delivery, home_of(settings))
         tournaments = Tournaments(store)
@@ -97,7 +97,7 @@ class Services:
             delivery=delivery,
             notifier=notifier,
             evenings=evenings,
-            public_log=PublicLog(store),
+            public_log=PublicLogReader(store),
             reviews=Reviews(settings.data / "reviews", apart),
             tournaments=tournaments,
             personal=keepers_of(store, tournaments, tables.change, evenings, tables.sign_out),

@@ -24,7 +24,7 @@ from serai.server.base.refusals import FAULT, MALFORMED, UNKNOWN, Refuse, closin
 from serai.server.routes.guard import known_bearer, network, refused_at_the_door
 from serai.server.routes.services import services_of
 from serai.server.security.limits import refuse_if_empty
-from serai.server.table.commands import Decision
+from serai.server.table.commands import PersonMove
 from serai.server.table.live_table import LiveTable
 from serai.server.table.viewers.connection import Connection
 from serai.server.transport.table_socket import table_socket_in
@@ -135,7 +135,7 @@ def _take(live: LiveTable, connection: Connection, message: wire.ClientMessage, 
     match message:
         case wire.Act():
             refuse_if_empty("acts", connection.acts, now)
-            live.post(Decision(connection, message, now))
+            live.post(PersonMove(connection, message, now))
         case wire.Say(text):
             refuse_if_empty("chat", connection.lines, now)
             live.start(_wait_for(live.chat.say(connection, text), live, connection))

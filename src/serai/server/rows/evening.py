@@ -13,7 +13,7 @@ from serai.server import wire
 from serai.server.base.refusals import FORBIDDEN, UNKNOWN, Refuse
 
 
-class Column(Struct, frozen=True):
+class PadColumn(Struct, frozen=True):
     """What one player has entered."""
 
     name: str = ""
@@ -30,7 +30,7 @@ class Evening(Struct):
     code: str
     game: str
     host: str
-    columns: list[Column]
+    columns: list[PadColumn]
 
     @property
     def is_open(self) -> bool:
@@ -44,14 +44,14 @@ class Evening(Struct):
         column = self.columns[seat]
         if column.holder not in (None, who) and self.host != who:
             raise Refuse(FORBIDDEN, "server-evening-taken")
-        self.columns[seat] = Column(visible(entered.name), who, dict(entered.totals), entered.ready)
+        self.columns[seat] = PadColumn(visible(entered.name), who, dict(entered.totals), entered.ready)
 
     def concerns(self, who: str) -> bool:
         return self.host == who or any(column.holder == who for column in self.columns)
 
     def forget(self, who: str) -> None:
         """Remove what somebody has entered; the others go on."""
-        self.columns = [Column() if column.holder == who else column for column in self.columns]
+        self.columns = [PadColumn() if column.holder == who else column for column in self.columns]
         if self.host == who:
             self.host = ""
 

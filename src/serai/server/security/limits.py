@@ -11,7 +11,7 @@ from contextlib import contextmanager
 
 from serai.server.base import clock
 from serai.server.base.refusals import TOO_MANY, Refuse
-from serai.server.base.settings import Limits
+from serai.server.base.settings import VisitorLimits
 from serai.server.security.networks import nested
 
 MOST_ADDRESSES = 50_000
@@ -47,7 +47,7 @@ class Bucket:
 class Limiter:
     """The buckets of all addresses for one process; the longest unused are forgotten."""
 
-    def __init__(self, limits: Limits):
+    def __init__(self, limits: VisitorLimits):
         self.limits = limits
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self._held: Counter[tuple[str, str]] = Counter()

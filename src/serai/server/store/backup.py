@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from serai.kernel.errors import UserError
 from serai.server.base.settings import Settings
-from serai.server.store.base import Row
+from serai.server.store.base import LogRow
 from serai.server.store.fence import Fence, lock
 from serai.server.store.fsck import examine
 from serai.server.store.layouts import LAYOUT, prepare
@@ -162,7 +162,7 @@ async def _fill_sqlite(connection: asyncpg.Connection, made: sqlite3.Connection)
                 made.execute(insert, values)
     query = "SELECT version, by, act, move, at, checksum FROM moves WHERE table_id = $1 ORDER BY number"
     for (table,) in made.execute("SELECT id FROM tables").fetchall():
-        rows = [Row(*row) for row in await connection.fetch(query, table)]
+        rows = [LogRow(*row) for row in await connection.fetch(query, table)]
         if rows:
             made.execute("INSERT INTO runs VALUES (?, 0, ?, ?)", (table, len(rows), rows_text(rows)))
 
@@ -219,7 +219,7 @@ async def _fill_postgres(copy: sqlite3.Connection, connection: asyncpg.Connectio
         " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
     )
     for table, first, text in copy.execute("SELECT table_id, number, rows FROM runs"):
-        rows: Sequence[Row] = rows_in(text)
+        rows: Sequence[LogRow] = rows_in(text)
         await connection.executemany(insert, [(table, first + place, *row) for place, row in enumerate(rows)])
 
 

@@ -13,17 +13,17 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from serai.server.rows.table import TableDoc
-from serai.server.store.daily import DailyResults
-from serai.server.store.evenings import Evenings
+from serai.server.store.daily import DailyStore
+from serai.server.store.evenings import EveningStore
 from serai.server.store.listed_tables import ListedTable
-from serai.server.store.notifications import Notifications
-from serai.server.store.people import People
-from serai.server.store.public_log import PublicLog
-from serai.server.store.tournaments import Tournaments
+from serai.server.store.notifications import NotificationStore
+from serai.server.store.people import PeopleStore
+from serai.server.store.public_log import PublicLogStore
+from serai.server.store.tournaments import TournamentStore
 from serai.server.wire import Chat
 
 
-class Row(NamedTuple):
+class LogRow(NamedTuple):
     """One move as it was played, including sealed choices that were changed later; or the last one's withdrawal."""
 
     version: int
@@ -44,7 +44,7 @@ class Append(Struct, array_like=True, gc=False):
 
     table: str
     number: int
-    rows: Sequence[Row]
+    rows: Sequence[LogRow]
     wake: float | None
     """when the table next needs attention by itself: a bot's turn or a time limit"""
     keeper: str | None
@@ -59,7 +59,7 @@ class OutcomeUnknown(Exception):
     """Nobody knows whether it was written: the answer did not come. The log will show it."""
 
 
-Outcome = bool | Exception
+AppendOutcome = bool | Exception
 """result of an append: False if the log or the doc has changed meanwhile, or a fault; then nothing of it was written,
 unless the fault is OutcomeUnknown"""
 
@@ -75,29 +75,29 @@ class Stored(NamedTuple):
 class Store(Protocol):
     """All methods but `append` may be called rarely; `append` is the hot path."""
 
-    notifications: Notifications
+    notifications: NotificationStore
     """notifications"""
-    daily: DailyResults
+    daily: DailyStore
     """results of the daily deals"""
-    people: People
+    people: PeopleStore
     """how players appear, and their ways to come back"""
-    tournaments: Tournaments
+    tournaments: TournamentStore
     """duplicate tournaments, and the comparisons behind ratings"""
-    evenings: Evenings
+    evenings: EveningStore
     """shared score pads"""
-    public_log: PublicLog
+    public_log: PublicLogStore
     """what everybody may read: the promises of deals and the ends of games, entered with the doc they follow from"""
 
-    async def create(self, doc: TableDoc, rows: Sequence[Row] = (), wake: float | None = None) -> None:
+    async def create(self, doc: TableDoc, rows: Sequence[LogRow] = (), wake: float | None = None) -> None:
         """A new table."""
 
     async def load(self, table: str) -> Stored | None:
         """A table without its rows."""
 
-    async def rows(self, table: str, since: int = 0) -> list[Row]:
+    async def rows(self, table: str, since: int = 0) -> list[LogRow]:
         """Return the log from a number on."""
 
-    async def append(self, appends: Sequence[Append]) -> list[Outcome]:
+    async def append(self, appends: Sequence[Append]) -> list[AppendOutcome]:
         """Continue the logs of different tables durably. One that cannot be continued does not stop the others."""
 
     async def save(
@@ -164,5 +164,5 @@ encode_move = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(dict[str, Any]).decode
 
 
-def decode_move(row: Row) -> dict[str, Any]:
+def decode_move(row: LogRow) -> dict[str, Any]:
     return _decode(row.move)

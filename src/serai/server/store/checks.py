@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import blake2b
 
-from serai.server.store.base import Row
+from serai.server.store.base import LogRow
 
 
 class DamagedTable(Exception):
@@ -24,7 +24,7 @@ def beginning(table: str) -> int:
     return _sum(table.encode())
 
 
-def checksum(before: int, row: Row) -> int:
+def checksum(before: int, row: LogRow) -> int:
     """Return the checksum of a row that follows one with the checksum `before`; it fits into 63 bits."""
     return _sum(f"{before} {row.version} {row.by} {row.act} {row.at!r} ".encode() + row.move)
 
@@ -33,7 +33,7 @@ def _sum(data: bytes) -> int:
     return int.from_bytes(blake2b(data, digest_size=8).digest(), "big") >> 1
 
 
-def verified(table: str, rows: Sequence[Row], before: int | None = None, length: int = 0) -> None:
+def verified(table: str, rows: Sequence[LogRow], before: int | None = None, length: int = 0) -> None:
     """Raise if a row does not follow from those before it, or if there are fewer than `length`.
 
     Rows older than checksums have none, and come before all that have one.

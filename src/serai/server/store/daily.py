@@ -25,7 +25,7 @@ FROM daily WHERE game = $1 AND day = $2
 """
 
 
-class Result(NamedTuple):
+class StoredResult(NamedTuple):
     """Somebody's result of a deal."""
 
     game: str
@@ -48,26 +48,26 @@ class Count(NamedTuple):
     """itself included"""
 
 
-class DailyResults:
+class DailyStore:
     """Part of a store, which lends its way to the database."""
 
     def __init__(self, ask: Ask):
         self._ask = ask
 
-    async def add(self, result: Result) -> None:
+    async def add(self, result: StoredResult) -> None:
         """Add a result; a player's first one stays."""
         await self._ask(_ADD, *result)
 
-    async def of(self, game: str, day: str, holder: str) -> Result | None:
+    async def of(self, game: str, day: str, holder: str) -> StoredResult | None:
         """That of a player."""
         found = await self._ask(_OF, game, day, holder)
-        return Result(*found[0]) if found else None
+        return StoredResult(*found[0]) if found else None
 
-    async def best(self, game: str, day: str, limit: int) -> list[Result]:
+    async def best(self, game: str, day: str, limit: int) -> list[StoredResult]:
         """Return the best first: by place, then by points."""
-        return [Result(*row) for row in await self._ask(_BEST, game, day, limit)]
+        return [StoredResult(*row) for row in await self._ask(_BEST, game, day, limit)]
 
-    async def count(self, result: Result) -> Count:
+    async def count(self, result: StoredResult) -> Count:
         """Return how many there are, and how many of them are no worse."""
         (found,) = await self._ask(_COUNT, result.game, result.day, result.place, result.points)
         return Count(*found)

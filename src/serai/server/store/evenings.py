@@ -32,7 +32,7 @@ class StoredEvening(NamedTuple):
     revision: int
 
 
-class Evenings:
+class EveningStore:
     """Part of a store, which lends its way to the database."""
 
     def __init__(self, ask: Ask):

@@ -20,7 +20,7 @@ from serai.kernel.public_log import verified as verified_log
 from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import TableDoc
 from serai.server.rows.tournament import TournamentDoc
-from serai.server.store.base import Row
+from serai.server.store.base import LogRow
 from serai.server.store.checks import DamagedTable, verified
 from serai.server.store.layouts import LAYOUT
 from serai.server.store.runs import Run, readable, runs_in
@@ -36,13 +36,13 @@ LINE = ("id", "doc", "revision", "status", "access", "length", "wake", "keeper",
 UNREADABLE = (msgspec.MsgspecError, UnicodeError)
 
 
-class Found(NamedTuple):
+class ExaminedTable(NamedTuple):
     """One table, and what is wrong with it."""
 
     table: str
     line: Line
     """as the file has it, or as it is repaired; empty if it is lost"""
-    rows: list[Row]
+    rows: list[LogRow]
     """the sound ones"""
     fault: str | None = None
     doc: TableDoc | None = None
@@ -54,7 +54,7 @@ class Examined(NamedTuple):
 
     faults: list[str]
     """of the file, and of all that is kept besides tables"""
-    tables: list[Found]
+    tables: list[ExaminedTable]
     bad: Mapping[str, Mapping[str, str]]
     """by part of the file, keys of lines that are not what was written, and why"""
 
@@ -62,7 +62,7 @@ class Examined(NamedTuple):
         return [*self.faults, *(found.fault for found in self.tables if found.fault is not None)]
 
 
-class Reader:
+class DatabaseReader:
     """A file, its faults, and the sums that were kept of it."""
 
     def __init__(self, connection: sqlite3.Connection):
@@ -103,7 +103,7 @@ class Reader:
 def examine(file: Path) -> Examined:
     """Examine a file; it is only read."""
     with closing(open_file(file)) as connection:
-        reader = Reader(connection)
+        reader = DatabaseReader(connection)
         tables = _tables(reader)
         bad = {name: _bad_lines(reader, name) for name in PARTS if name != "tables"}
         _follow_public_log(reader, bad["public_log"])
@@ -140,7 +140,7 @@ def _faults_of_file(connection: sqlite3.Connection) -> list[str]:
 # --- tables ---
 
 
-def _tables(reader: Reader) -> list[Found]:
+def _tables(reader: DatabaseReader) -> list[ExaminedTable]:
     left = _left_in_journal(reader)
     lines = {str(line[0]): line for line in reader.lines("tables")}
     logs = {str(table) for (table,) in reader.lines("runs", "DISTINCT table_id")} | left.keys()
@@ -149,7 +149,7 @@ def _tables(reader: Reader) -> list[Found]:
     return [_examine(reader, table, lines, docs, left.get(table, [])) for table in known]
 
 
-def _left_in_journal(reader: Reader) -> dict[str, list[Run]]:
+def _left_in_journal(reader: DatabaseReader) -> dict[str, list[Run]]:
     left: dict[str, list[Run]] = {}
     for number, data in reader.lines("journal"):
         try:
@@ -171,18 +171,18 @@ def _docs_by_own_id(lines: Mapping[str, Line]) -> dict[str, list[Line]]:
 
 
 def _examine(
-    reader: Reader, table: str, lines: Mapping[str, Line], docs: Mapping[str, list[Line]], left: list[Run]
-) -> Found:
+    reader: DatabaseReader, table: str, lines: Mapping[str, Line], docs: Mapping[str, list[Line]], left: list[Run]
+) -> ExaminedTable:
     rows, entered, fault = _log(reader, table, left)
     line, doc, about = _line(reader, table, lines.get(table), docs.get(table, []), entered)
     if doc is not None and fault is None and entered != line[5]:
         fault = f"the log of table {table} has {entered} moves, and should have {line[5]}"
-    return Found(table, line, rows, "; ".join(filter(None, (about, fault))) or None, doc)
+    return ExaminedTable(table, line, rows, "; ".join(filter(None, (about, fault))) or None, doc)
 
 
-def _log(reader: Reader, table: str, left: list[Run]) -> tuple[list[Row], int, str | None]:
+def _log(reader: DatabaseReader, table: str, left: list[Run]) -> tuple[list[LogRow], int, str | None]:
     """Return the sound moves of a table, how many were entered in its log, and what is wrong with the others."""
-    rows: list[Row] = []
+    rows: list[LogRow] = []
     entered = 0
     try:
         for number, moves, text in reader.runs_of(table):
@@ -199,14 +199,14 @@ def _log(reader: Reader, table: str, left: list[Run]) -> tuple[list[Row], int, s
     return rows, entered, None
 
 
-def _lengthen(table: str, rows: list[Row], number: int, moves: int, text: bytes) -> None:
+def _lengthen(table: str, rows: list[LogRow], number: int, moves: int, text: bytes) -> None:
     if number != len(rows):
         raise DamagedTable(table, f"there is a gap before row {number}", len(rows))
     rows += readable(table, number, moves, text)
 
 
 def _line(
-    reader: Reader, table: str, own: Line | None, named: list[Line], moves: int
+    reader: DatabaseReader, table: str, own: Line | None, named: list[Line], moves: int
 ) -> tuple[Line, TableDoc | None, str | None]:
     """Return what is known about a table, its doc if it can be trusted, and what is wrong with it."""
     should, summed = reader.sums.get("tables", {}).get(table), Summed("tables", LINE)
@@ -253,7 +253,7 @@ def _is_standing_readable(line: Line) -> bool:
 # --- all the rest ---
 
 
-def _bad_lines(reader: Reader, name: str) -> dict[str, str]:
+def _bad_lines(reader: DatabaseReader, name: str) -> dict[str, str]:
     """Compare the lines of a part with their sums; return the keys of those that are not what was written, and why."""
     if not reader.sums:
         return {}
@@ -270,7 +270,7 @@ def _bad_lines(reader: Reader, name: str) -> dict[str, str]:
     return bad
 
 
-def _follow_public_log(reader: Reader, bad: dict[str, str]) -> None:
+def _follow_public_log(reader: DatabaseReader, bad: dict[str, str]) -> None:
     """Compare the public log with itself: where one entry is bad, so are all after it."""
     entries = [PublicEntry(*line) for line in sorted(reader.lines("public_log"))]
     sound = 0
@@ -289,7 +289,7 @@ def _shown(name: str, key: str) -> str:
     return name if name == "passkeys" else f"{name} {key}"
 
 
-def _people_of_tournaments(reader: Reader, bad: dict[str, str]) -> dict[str, set[str]]:
+def _people_of_tournaments(reader: DatabaseReader, bad: dict[str, str]) -> dict[str, set[str]]:
     """Return who is in each tournament; those that cannot be read are bad too."""
     found = {}
     for tournament, text, *_ in reader.lines("tournaments"):
@@ -309,7 +309,7 @@ def _people_of_tournaments(reader: Reader, bad: dict[str, str]) -> dict[str, set
 
 
 def _compare_people(
-    reader: Reader, name: str, of: str, should: Mapping[str, set[str]], *, is_exact: bool = False
+    reader: DatabaseReader, name: str, of: str, should: Mapping[str, set[str]], *, is_exact: bool = False
 ) -> None:
     """Compare a list of people with the docs it follows from. Of tournaments people may stay in it who have left."""
     listed: dict[str, set[str]] = {}

@@ -17,7 +17,7 @@ import msgspec
 
 from serai.server.base import clock
 from serai.server.base.logs import log
-from serai.server.store.base import Append, Outcome
+from serai.server.store.base import Append, AppendOutcome
 from serai.server.store.runs import Run, encode_run, list_of, run_of, runs_in
 
 _INSERT_RUNS = "INSERT INTO runs (table_id, number, moves, rows) VALUES {}"
@@ -47,7 +47,7 @@ class Journal:
         self.is_entered = False
         """whether everything is in the logs and can be read there; other threads ask this"""
 
-    def take(self, append: Append) -> Outcome:
+    def take(self, append: Append) -> AppendOutcome:
         """Accept an append if it is made at the present length; `write` makes it part of the transaction."""
         if self._length_of(append.table) != append.number or not self._fits_doc(append):
             return False

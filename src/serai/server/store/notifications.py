@@ -154,7 +154,7 @@ class Busy(NamedTuple):
 NOBODY = Busy()
 
 
-class Notifications:
+class NotificationStore:
     """Part of a store, which lends its way to the database."""
 
     def __init__(self, ask: Ask):

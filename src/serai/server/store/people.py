@@ -72,7 +72,7 @@ class Passkey(NamedTuple):
     since: float
 
 
-class People:
+class PeopleStore:
     """Part of a store, which lends its ways to the database: one to change it, and one to read."""
 
     def __init__(self, ask: Ask, look: Ask):

@@ -17,7 +17,7 @@ from serai.kernel.errors import UserError
 from serai.server.base import clock
 from serai.server.rows.table import TableDoc, docs_in
 from serai.server.store import daily, evenings, notifications, people, public_log, tournaments
-from serai.server.store.base import Append, Outcome, OutcomeUnknown, Row, Stored
+from serai.server.store.base import Append, AppendOutcome, LogRow, OutcomeUnknown, Stored
 from serai.server.store.listed_tables import ListedTable, listed_tables_in
 from serai.server.store.patience import ANSWER_SECONDS, Patience
 from serai.server.wire import Chat
@@ -104,12 +104,12 @@ class PostgresStore:
 
     def __init__(self, pool: asyncpg.Pool):
         self._pool = pool
-        self.notifications = notifications.Notifications(self._fetch)
-        self.daily = daily.DailyResults(self._fetch)
-        self.people = people.People(self._fetch, self._fetch)
-        self.tournaments = tournaments.Tournaments(self._fetch)
-        self.evenings = evenings.Evenings(self._fetch)
-        self.public_log = public_log.PublicLog(self._fetch)
+        self.notifications = notifications.NotificationStore(self._fetch)
+        self.daily = daily.DailyStore(self._fetch)
+        self.people = people.PeopleStore(self._fetch, self._fetch)
+        self.tournaments = tournaments.TournamentStore(self._fetch)
+        self.evenings = evenings.EveningStore(self._fetch)
+        self.public_log = public_log.PublicLogStore(self._fetch)
 
     @classmethod
     async def open(cls, address: str, connections: int = 3) -> PostgresStore:
@@ -152,7 +152,7 @@ class PostgresStore:
 
     # --- tables ---
 
-    async def create(self, doc: TableDoc, rows: Sequence[Row] = (), wake: float | None = None) -> None:
+    async def create(self, doc: TableDoc, rows: Sequence[LogRow] = (), wake: float | None = None) -> None:
         async with self._transaction() as connection:
             await connection.execute(
                 "INSERT INTO tables VALUES ($1, $2, 0, $3, $4, $5, $6, NULL, $7, $7)",
@@ -170,12 +170,12 @@ class PostgresStore:
         found = await self._fetch("SELECT doc, revision, length FROM tables WHERE id = $1", table)
         return Stored(TableDoc.from_json(found[0][0]), found[0][1], found[0][2]) if found else None
 
-    async def rows(self, table: str, since: int = 0) -> list[Row]:
+    async def rows(self, table: str, since: int = 0) -> list[LogRow]:
         columns = "version, by, act, move, at, checksum"
         query = f"SELECT {columns} FROM moves WHERE table_id = $1 AND number >= $2 ORDER BY number"  # noqa: S608
-        return [Row(*row) for row in await self._fetch(query, table, since)]
+        return [LogRow(*row) for row in await self._fetch(query, table, since)]
 
-    async def append(self, appends: Sequence[Append]) -> list[Outcome]:
+    async def append(self, appends: Sequence[Append]) -> list[AppendOutcome]:
         try:
             grown = await self._append_together(appends)
         except Exception as fault:  # noqa: BLE001 - every table gets an answer, or it would stand still

@@ -75,7 +75,7 @@ def enter(connection: sqlite3.Connection, doc: TableDoc, now: float) -> None:
         connection.execute(INSERT.replace("$", "?"), entry)
 
 
-class PublicLog:
+class PublicLogStore:
     """Part of a store, which lends its way to look something up in the database."""
 
     def __init__(self, look: Ask):

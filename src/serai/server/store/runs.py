@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw, Struct
 
-from serai.server.store.base import Append, Row
+from serai.server.store.base import Append, LogRow
 from serai.server.store.checks import DamagedTable
 
 
@@ -44,22 +44,22 @@ _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(list[Run]).decode
 
 
-def rows_text(rows: list[Row]) -> bytes:
+def rows_text(rows: list[LogRow]) -> bytes:
     """Rows as they are kept."""
     return b",".join(
         [_rows_to(_StoredRow(row.version, row.by, row.act, Raw(row.move), row.at, row.check)) for row in rows]
     )
 
 
-def rows_in(text: bytes) -> list[Row]:
+def rows_in(text: bytes) -> list[LogRow]:
     """The rows that were kept."""
     return [
-        Row(kept.version, kept.by, kept.act, bytes(kept.move), kept.at, kept.check)
+        LogRow(kept.version, kept.by, kept.act, bytes(kept.move), kept.at, kept.check)
         for kept in _rows_from(b"[%b]" % text)
     ]
 
 
-def readable(table: str, number: int, moves: int, text: bytes) -> list[Row]:
+def readable(table: str, number: int, moves: int, text: bytes) -> list[LogRow]:
     """The rows that were kept in a run, all of them."""
     try:
         rows = rows_in(text)

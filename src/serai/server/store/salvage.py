@@ -17,7 +17,7 @@ from serai.kernel.errors import UserError
 from serai.server.base import clock
 from serai.server.rows.tournament import TournamentDoc
 from serai.server.store.fence import Fence
-from serai.server.store.fsck import LINE, Examined, Found, Line, examine, open_file
+from serai.server.store.fsck import LINE, Examined, ExaminedTable, Line, examine, open_file
 from serai.server.store.layouts import prepare
 from serai.server.store.runs import rows_text
 from serai.server.store.sums import PARTS, Summed
@@ -53,7 +53,7 @@ def save(file: Path, folder: Path) -> int:
     return saved
 
 
-def _save_table(made: sqlite3.Connection, found: Found) -> bool:
+def _save_table(made: sqlite3.Connection, found: ExaminedTable) -> bool:
     rows = rows_text(found.rows)
     if found.doc is None:
         for data in filter(None, (found.line and found.line[1], rows)):

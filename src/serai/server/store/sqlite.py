@@ -24,21 +24,21 @@ from serai.kernel.errors import UserError
 from serai.server.base import clock
 from serai.server.base.refusals import Superseded
 from serai.server.rows.table import TableDoc, docs_in
-from serai.server.store.base import Append, Outcome, Row, Stored
+from serai.server.store.base import Append, AppendOutcome, LogRow, Stored
 from serai.server.store.checks import DamagedTable
-from serai.server.store.daily import DailyResults
-from serai.server.store.evenings import Evenings
+from serai.server.store.daily import DailyStore
+from serai.server.store.evenings import EveningStore
 from serai.server.store.fence import Fence, lock
 from serai.server.store.journal import Journal
 from serai.server.store.layouts import prepare, refuse_foreign
 from serai.server.store.listed_tables import ListedTable, listed_tables_in
-from serai.server.store.notifications import Notifications
-from serai.server.store.people import People
-from serai.server.store.public_log import PublicLog, enter
+from serai.server.store.notifications import NotificationStore
+from serai.server.store.people import PeopleStore
+from serai.server.store.public_log import PublicLogStore, enter
 from serai.server.store.runs import readable, rows_text
 from serai.server.store.split_part import teach_split_part
 from serai.server.store.sums import OWN_TABLE, keep_sums, line_sum
-from serai.server.store.tournaments import Tournaments
+from serai.server.store.tournaments import TournamentStore
 from serai.server.wire import Chat
 
 T = TypeVar("T")
@@ -87,12 +87,12 @@ class SqliteStore:
         self._writer = _connect(file)
         keep_sums(self._writer)
         self._journal = Journal(self._writer)
-        self.notifications = Notifications(self._ask_once)
-        self.daily = DailyResults(self._ask_once)
-        self.people = People(self._ask_once, self._look_once)
-        self.tournaments = Tournaments(self._ask_once)
-        self.evenings = Evenings(self._ask_once)
-        self.public_log = PublicLog(self._look_once)
+        self.notifications = NotificationStore(self._ask_once)
+        self.daily = DailyStore(self._ask_once)
+        self.people = PeopleStore(self._ask_once, self._look_once)
+        self.tournaments = TournamentStore(self._ask_once)
+        self.evenings = EveningStore(self._ask_once)
+        self.public_log = PublicLogStore(self._look_once)
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="serai-read")
         self._asked: list[Job] = []
         """jobs for the writing thread"""
@@ -208,7 +208,7 @@ class SqliteStore:
 
     # --- tables ---
 
-    async def create(self, doc: TableDoc, rows: Sequence[Row] = (), wake: float | None = None) -> None:
+    async def create(self, doc: TableDoc, rows: Sequence[LogRow] = (), wake: float | None = None) -> None:
         now = clock.wall_time()
 
         def job(connection: sqlite3.Connection) -> None:
@@ -236,10 +236,10 @@ class SqliteStore:
 
         return await self._read(job, (table,))
 
-    async def rows(self, table: str, since: int = 0) -> list[Row]:
-        def job(connection: sqlite3.Connection) -> list[Row]:
+    async def rows(self, table: str, since: int = 0) -> list[LogRow]:
+        def job(connection: sqlite3.Connection) -> list[LogRow]:
             query = "SELECT number, moves, rows FROM runs WHERE table_id = ? AND number + moves > ? ORDER BY number"
-            log: list[Row] = []
+            log: list[LogRow] = []
             for number, moves, text in connection.execute(query, (table, since)):
                 rows = readable(table, number, moves, text)
                 log += rows[max(0, since - number) :]
@@ -249,8 +249,8 @@ class SqliteStore:
 
         return await self._read(job, (table,))
 
-    async def append(self, appends: Sequence[Append]) -> list[Outcome]:
-        outcomes: list[Outcome] = await self._hand_over(appends)
+    async def append(self, appends: Sequence[Append]) -> list[AppendOutcome]:
+        outcomes: list[AppendOutcome] = await self._hand_over(appends)
         return outcomes
 
     async def save(

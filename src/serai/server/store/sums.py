@@ -30,7 +30,7 @@ class Sum(NamedTuple):
     sum: int
 
 
-class Part(NamedTuple):
+class SummedTable(NamedTuple):
     """A table of the file."""
 
     key: tuple[str, ...]
@@ -42,21 +42,21 @@ class Part(NamedTuple):
 
 
 PARTS = {
-    "tables": Part(("id",), OWN_TABLE),
-    "chat": Part(("table_id",)),
-    "editions": Part(("game", "hash")),
-    "settings": Part(("name",), but=("writer", "probe")),
-    "channels": Part(("id",)),
-    "habits": Part(("holder",)),
-    "calls": Part(("table_id",)),
-    "daily": Part(("game", "day", "holder")),
-    "people": Part(("holder",)),
-    "devices": Part(("holder", "device")),
-    "passkeys": Part(("id",)),
-    "tournaments": Part(("id",)),
-    "rated": Part(("tournament",)),
-    "evenings": Part(("id",)),
-    "public_log": Part(("number",)),
+    "tables": SummedTable(("id",), OWN_TABLE),
+    "chat": SummedTable(("table_id",)),
+    "editions": SummedTable(("game", "hash")),
+    "settings": SummedTable(("name",), but=("writer", "probe")),
+    "channels": SummedTable(("id",)),
+    "habits": SummedTable(("holder",)),
+    "calls": SummedTable(("table_id",)),
+    "daily": SummedTable(("game", "day", "holder")),
+    "people": SummedTable(("holder",)),
+    "devices": SummedTable(("holder", "device")),
+    "passkeys": SummedTable(("id",)),
+    "tournaments": SummedTable(("id",)),
+    "rated": SummedTable(("tournament",)),
+    "evenings": SummedTable(("id",)),
+    "public_log": SummedTable(("number",)),
 }
 """Not among them: `sitters` and `entrants`, which follow from the docs of tables and tournaments."""
 
@@ -89,16 +89,16 @@ def _columns(connection: sqlite3.Connection, name: str) -> tuple[str, ...]:
     return tuple(row[1] for row in connection.execute(f"PRAGMA table_info({name})"))
 
 
-def _key(part: Part, line: str = "") -> str:
+def _key(part: SummedTable, line: str = "") -> str:
     # A number would be compared with all keys, one by one.
     return " || ' ' || ".join(f"CAST({line}{column} AS TEXT)" for column in part.key)
 
 
-def _counts(part: Part, line: str = "") -> str:
+def _counts(part: SummedTable, line: str = "") -> str:
     return f"{_key(part, line)} NOT IN ({', '.join(repr(key) for key in part.but)})"
 
 
-def _add(name: str, part: Part, value: str) -> str:
+def _add(name: str, part: SummedTable, value: str) -> str:
     key, counts = _key(part, "NEW."), _counts(part, "NEW.")
     there = f"part = '{name}' AND key = {key}"
     # Not as an upsert: the way in which a statement resolves conflicts holds for its triggers too.
@@ -109,7 +109,7 @@ def _add(name: str, part: Part, value: str) -> str:
     )
 
 
-def _take_away(name: str, part: Part, value: str) -> str:
+def _take_away(name: str, part: SummedTable, value: str) -> str:
     there = f"part = '{name}' AND key = {_key(part, 'OLD.')}"
     return (
         f"UPDATE sums SET lines = lines - 1, sum = sum - {value} WHERE {there};"  # noqa: S608

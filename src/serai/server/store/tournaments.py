@@ -64,7 +64,7 @@ def people_of(doc: TournamentDoc) -> set[str]:
     return doc.holders() | ({SEASON + doc.season.id} if doc.season else set())
 
 
-class Tournaments:
+class TournamentStore:
     """Part of a store, which lends its way to the database."""
 
     def __init__(self, ask: Ask):

@@ -28,14 +28,14 @@ LEASE_SECONDS = 15.0
 """seconds for which the claim to a table holds when its process is gone"""
 
 
-class Promise(NamedTuple):
+class WakeClaim(NamedTuple):
     """When a table has to be looked after, and the process that has claimed it."""
 
     wake: float | None
     keeper: str | None
 
 
-NONE = Promise(None, None)
+NONE = WakeClaim(None, None)
 
 
 class Changing(Protocol):
@@ -63,8 +63,8 @@ class Attention:
         self._change, self._post, self._tasks, self._payer = change, post, tasks, payer
         self._thinking: set[int] = set()
         self._is_resting = False
-        self._agreed: Promise | None = None
-        self._promised = NONE
+        self._agreed: WakeClaim | None = None
+        self._claimed = NONE
         """agreed as soon as the present append is stored"""
 
     def rest(self) -> None:
@@ -82,26 +82,26 @@ class Attention:
 
     def wake(self) -> None:
         """Take over at the time agreed with the store, which now counts on this process."""
-        self._agreed = Promise(clock.now() + LEASE_SECONDS, self._process)
+        self._agreed = WakeClaim(clock.now() + LEASE_SECONDS, self._process)
 
-    def promise(self, game: LiveGame) -> Promise:
+    def claim(self, game: LiveGame) -> WakeClaim:
         """Return what an append says about the table; call `keep` when it is stored."""
-        self._promised = self._due(game)
-        return self._promised
+        self._claimed = self._due(game)
+        return self._claimed
 
     def keep(self) -> None:
         """Note that the append is stored, and the claim with it."""
-        self._agreed = self._promised
+        self._agreed = self._claimed
 
     def forget(self) -> None:
         """Forget what was agreed."""
         self._agreed = None
 
-    def _due(self, game: LiveGame) -> Promise:
+    def _due(self, game: LiveGame) -> WakeClaim:
         """Return when the table next needs someone to look after it, and whether this process claims that."""
         if game.table.over or self._bots_due(game):
-            return Promise(clock.now() + LEASE_SECONDS, self._process)
-        return Promise(min(self._deadlines(game).values(), default=None), None)
+            return WakeClaim(clock.now() + LEASE_SECONDS, self._process)
+        return WakeClaim(min(self._deadlines(game).values(), default=None), None)
 
     async def _agree(self, game: LiveGame) -> bool:
         """Tell the store when to wake the table. Return False if another process looks after the table.
@@ -116,7 +116,7 @@ class Attention:
         self._agreed = due
         return True
 
-    def _is_agreed(self, due: Promise) -> bool:
+    def _is_agreed(self, due: WakeClaim) -> bool:
         agreed = self._agreed
         return agreed == due or (agreed is not None and bool(agreed.keeper and due.keeper))
 

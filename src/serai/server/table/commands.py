@@ -19,7 +19,7 @@ class Arrival(NamedTuple):
     revision: str | None
 
 
-class Decision(NamedTuple):
+class PersonMove(NamedTuple):
     """A person's act."""
 
     connection: Connection
@@ -46,8 +46,8 @@ class WakeUp:
 
 
 WAKE_UP = WakeUp()
-Command = Arrival | Decision | BotMove | BotMistake | WakeUp
-Answers = list[tuple[Decision, wire.Ack | wire.Refused]]
+Command = Arrival | PersonMove | BotMove | BotMistake | WakeUp
+Answers = list[tuple[PersonMove, wire.Ack | wire.Refused]]
 
 
 def refuse_all(batch: Sequence[Command], fault: Exception, *, is_unknown: bool) -> None:
@@ -57,7 +57,7 @@ def refuse_all(batch: Sequence[Command], fault: Exception, *, is_unknown: bool) 
     code = close_codes.NO_TABLE if fault.status == UNKNOWN else close_codes.TRY_AGAIN
     for command in batch:
         match command:
-            case Decision(connection, act):
+            case PersonMove(connection, act):
                 connection.send(wire.encode(unknown(act.id, fault) if is_unknown else refused(act.id, fault)))
             case Arrival(connection):
                 connection.close(code, closing(fault))

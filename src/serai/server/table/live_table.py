@@ -22,22 +22,22 @@ from serai.server.base.tasks import Tasks
 from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import TableDoc
 from serai.server.security.tokens import Tokens
-from serai.server.store.base import Append, Outcome, OutcomeUnknown, Store
+from serai.server.store.base import Append, AppendOutcome, OutcomeUnknown, Store
 from serai.server.table.attention import LEASE_SECONDS, Attention
-from serai.server.table.commands import WAKE_UP, Answers, Arrival, Command, Decision, refuse_all
+from serai.server.table.commands import WAKE_UP, Answers, Arrival, Command, PersonMove, refuse_all
 from serai.server.table.game.live_game import LiveGame
-from serai.server.table.game.orders import Orders, forget
+from serai.server.table.game.orders import TableOrders, forget
 from serai.server.table.game.reader import GameReader
 from serai.server.table.play import Play
 from serai.server.table.seats.removing import is_removed
 from serai.server.table.seats.seating import Change, Seating, Wake
 from serai.server.table.turns import Turns
 from serai.server.table.viewers.audience import Audience, Left, Showing
-from serai.server.table.viewers.chat import Chat
+from serai.server.table.viewers.chat import TableChat
 from serai.server.table.viewers.connection import Connection
 from serai.server.table.viewers.presence import Presence
 from serai.server.table.viewers.questions import Hints, understand
-from serai.server.transport.bus import News
+from serai.server.transport.bus import TableNews
 from serai.server.work.bot_pool import BotPool
 
 REST_SECONDS = 5.0
@@ -48,7 +48,7 @@ class Shared(NamedTuple):
 
     store: Store
     turns: Turns
-    news: News
+    news: TableNews
     tokens: Tokens
     games: GameReader
     bots: BotPool
@@ -69,7 +69,7 @@ class LiveTable:
         self.presence = Presence(
             self.seating, self.audience, shared.news, self.look, lambda: self._play.game, lambda: self._left
         )
-        self.chat = Chat(self.seating, self.audience, self.presence.spectators, shared.store, shared.news)
+        self.chat = TableChat(self.seating, self.audience, self.presence.spectators, shared.store, shared.news)
         self._hints = Hints(self.seating, shared.bots)
         self._showing = Showing(self.audience, self.look)
         self._attention = Attention(
@@ -82,7 +82,7 @@ class LiveTable:
             tasks=self._tasks,
             payer=self.audience.payer,
         )
-        self._orders = Orders(self.seating)
+        self._orders = TableOrders(self.seating)
         self._games = shared.games
         self._play = Play(self.seating, self._attention, shared.games, self._orders)
         self._call, self._end = shared.call, shared.end
@@ -179,7 +179,7 @@ class LiveTable:
         try:
             await self._catch_up()
             for command in self._batch:
-                if isinstance(command, Decision) and self._was_away(command):
+                if isinstance(command, PersonMove) and self._was_away(command):
                     await self.come_back(command.connection.holder)
         except Exception as fault:  # noqa: BLE001 - everyone who waits for an answer gets one
             self._try(self._fail, fault)
@@ -198,7 +198,7 @@ class LiveTable:
             self._tell_and_attend()
         return None
 
-    def end_turn(self, outcome: Outcome) -> None:
+    def end_turn(self, outcome: AppendOutcome) -> None:
         """Go on after storing has succeeded or failed."""
         try:
             is_stored = self._settle(outcome)
@@ -254,7 +254,7 @@ class LiveTable:
 
     def _was_away(self, command: Command) -> bool:
         """Whether it comes from a person for whom a bot plays by now."""
-        seat = command.connection.seat if isinstance(command, Decision) else None
+        seat = command.connection.seat if isinstance(command, PersonMove) else None
         return seat is not None and self.doc.seats[seat].stand_in
 
     async def _catch_up(self) -> None:
@@ -310,7 +310,7 @@ class LiveTable:
             log.error(told, exc_info=fault, extra={"table": self.doc.id})
         refuse_all(batch, fault, is_unknown=is_unknown)
 
-    def _settle(self, outcome: Outcome) -> bool:
+    def _settle(self, outcome: AppendOutcome) -> bool:
         if not self._play.settle(outcome):
             return False
         game = self._play.game

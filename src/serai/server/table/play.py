@@ -9,11 +9,11 @@ from serai.server import wire
 from serai.server.base import clock
 from serai.server.base.metrics import METRICS
 from serai.server.base.refusals import FORBIDDEN, NOT_NOW, Refuse, refused
-from serai.server.store.base import Append, Outcome
+from serai.server.store.base import Append, AppendOutcome
 from serai.server.table.attention import Attention
-from serai.server.table.commands import Answers, BotMistake, BotMove, Command, Decision
+from serai.server.table.commands import Answers, BotMistake, BotMove, Command, PersonMove
 from serai.server.table.game.live_game import ORDER, PERSON, LiveGame
-from serai.server.table.game.orders import Orders
+from serai.server.table.game.orders import TableOrders
 from serai.server.table.game.reader import GameReader
 from serai.server.table.seats.seating import Seating
 
@@ -26,7 +26,7 @@ MOST_OVERTAKEN = 50
 class Play:
     """Holds the game, as far as it has been read."""
 
-    def __init__(self, seating: Seating, attention: Attention, games: GameReader, orders: Orders):
+    def __init__(self, seating: Seating, attention: Attention, games: GameReader, orders: TableOrders):
         self._seating, self._attention, self._games, self._orders = seating, attention, games, orders
         self.game: LiveGame | None = None
         self._is_behind = False
@@ -72,12 +72,12 @@ class Play:
         game = self.game
         if game is None or not game.pending:
             return None
-        promise, standing = self._attention.promise(game), game.standing(self._attention.allowances(game)).to_json()
+        claim, standing = self._attention.claim(game), game.standing(self._attention.allowances(game)).to_json()
         # Do not carry out an order that its owner has taken back meanwhile, perhaps at another process.
         revision = self._seating.revision if any(row.by == ORDER for row in game.pending) else None
-        return Append(self._seating.doc.id, game.stored, game.pending, *promise, standing, revision)
+        return Append(self._seating.doc.id, game.stored, game.pending, *claim, standing, revision)
 
-    def settle(self, outcome: Outcome) -> bool:
+    def settle(self, outcome: AppendOutcome) -> bool:
         """Return False if another process was quicker: then everything is done again on top of its moves."""
         if isinstance(outcome, Exception):
             raise outcome
@@ -119,7 +119,7 @@ class Play:
         """Play decisions of people and bots, and orders. The answers are given when they are stored."""
         answers: Answers = []
         for command in batch:
-            if isinstance(command, Decision):
+            if isinstance(command, PersonMove):
                 answers.append((command, self._answer(command)))
             elif isinstance(command, BotMove):
                 self._play_bot(command)
@@ -142,7 +142,7 @@ class Play:
                 return
             game.play(legal[0], ORDER, clock.now())
 
-    def _answer(self, decision: Decision) -> wire.Ack | wire.Refused:
+    def _answer(self, decision: PersonMove) -> wire.Ack | wire.Refused:
         act, connection, game = decision.act, decision.connection, self.game
         try:
             if game is None:

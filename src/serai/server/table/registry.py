@@ -18,7 +18,7 @@ from serai.server.base.refusals import UNKNOWN, Refuse, Superseded
 from serai.server.base.settings import Settings
 from serai.server.rows.table import TableDoc
 from serai.server.security.tokens import Bearer
-from serai.server.store.base import Row
+from serai.server.store.base import LogRow
 from serai.server.store.checks import DamagedTable
 from serai.server.table.attention import LEASE_SECONDS
 from serai.server.table.game.deal import commit
@@ -90,7 +90,7 @@ class TableRegistry:
         METRICS.tables.set(len(self._kept))
         return live
 
-    async def create(self, doc: TableDoc, rows: list[Row] | None = None) -> LiveTable:
+    async def create(self, doc: TableDoc, rows: list[LogRow] | None = None) -> LiveTable:
         """Add a new table. If it is to be played, bind its secret now, before anybody adds a salt."""
         if doc.secret:
             commit(doc, await self._shared.games.edition_of(doc))

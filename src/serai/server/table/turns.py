@@ -12,7 +12,7 @@ from collections.abc import Coroutine
 from typing import Any, Protocol
 
 from serai.server.base.metrics import METRICS
-from serai.server.store.base import Append, Outcome, Store
+from serai.server.store.base import Append, AppendOutcome, Store
 
 GATHER_SECONDS = 0.0002
 """seconds to gather for each table of the turn before"""
@@ -26,7 +26,7 @@ class TakesTurns(Protocol):
     def gather(self) -> bool: ...
     async def prepare(self) -> bool: ...
     def begin_turn(self) -> Append | None: ...
-    def end_turn(self, outcome: Outcome) -> None: ...
+    def end_turn(self, outcome: AppendOutcome) -> None: ...
     def is_unfinished(self) -> bool: ...
     async def finish(self) -> None: ...
     def goes_on(self) -> bool: ...
@@ -86,7 +86,7 @@ class Turns:
     async def _store_and_tell(self, grown: list[tuple[TakesTurns, Append]]) -> None:
         try:
             with METRICS.waits.labels("store").time():
-                outcomes: list[Outcome] = await self._store.append([append for _, append in grown])
+                outcomes: list[AppendOutcome] = await self._store.append([append for _, append in grown])
         except Exception as fault:  # noqa: BLE001 - every table tells those who wait
             outcomes = [fault] * len(grown)
         for (table, _), outcome in zip(grown, outcomes, strict=True):

@@ -15,7 +15,7 @@ from serai.server import wire
 from serai.server.base.refusals import UNKNOWN, Refuse
 from serai.server.rows.tournament import OfSeason, TournamentDoc
 from serai.server.security.tokens import new_table_id
-from serai.server.store.tournaments import Tournaments
+from serai.server.store.tournaments import TournamentStore
 from serai.server.tournaments.scoring import shares_of
 
 EVERYTHING = 10_000
@@ -23,7 +23,7 @@ RANKED_PART = 0.5
 """share of all deals to be played for a rank: anybody can do best in a few"""
 
 
-async def season_named(tournaments: Tournaments, maker: str, title: str | None) -> OfSeason | None:
+async def season_named(tournaments: TournamentStore, maker: str, title: str | None) -> OfSeason | None:
     """Return the host's season of this name, or a new one."""
     title = visible(title or "")
     if not title:
@@ -32,7 +32,7 @@ async def season_named(tournaments: Tournaments, maker: str, title: str | None) 
     return next((season for season in earlier if season and season.title == title), OfSeason(new_table_id(), title))
 
 
-async def season_shown(tournaments: Tournaments, season: str, who: str | None) -> wire.Season:
+async def season_shown(tournaments: TournamentStore, season: str, who: str | None) -> wire.Season:
     """Return the season as everybody who knows one of its tournaments may see it."""
     docs = await tournaments.of_season(season)
     if not docs or docs[-1].season is None:

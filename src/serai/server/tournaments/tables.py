@@ -10,7 +10,7 @@ from serai.games import find_game
 from serai.server.base import clock
 from serai.server.rows.table import OfTournament, SeatDoc, TableDoc
 from serai.server.rows.tournament import Entrant, SeatResult, TournamentDoc
-from serai.server.store.base import Row
+from serai.server.store.base import LogRow
 from serai.server.table.game.deciders import deciders
 from serai.server.table.game.live_game import ORDER, PERSON
 from serai.server.wire import terms_of
@@ -48,7 +48,7 @@ def last_of(tables: Sequence[str], over: Collection[str]) -> str | None:
     return playing[0] if len(playing) == 1 else None
 
 
-def results_of(table: TableDoc, people: Sequence[int | None], rows: Sequence[Row]) -> list[SeatResult]:
+def results_of(table: TableDoc, people: Sequence[int | None], rows: Sequence[LogRow]) -> list[SeatResult]:
     """Return the result of each seat of a finished table, and whether its person has played it."""
     decided = chain.from_iterable(choices.items() for choices in deciders(rows).values())
     made = Counter((seat, by in (PERSON, ORDER)) for seat, by in decided)

@@ -177,7 +177,7 @@ def _in_short(fault: Exception) -> str:
     return f"{type(fault).__name__}: {fault}"
 
 
-class News:
+class TableNews:
     """The news that this process tells and hears about its tables."""
 
     def __init__(self, bus: Bus):

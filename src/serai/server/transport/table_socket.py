@@ -25,7 +25,7 @@ from websockets.http11 import Request
 from serai.server.base import clock
 from serai.server.base.close_codes import TOO_MUCH
 from serai.server.base.refusals import Refuse, closing
-from serai.server.base.settings import Limits
+from serai.server.base.settings import VisitorLimits
 from serai.server.security.limits import Bucket, refuse_if_empty
 from serai.server.security.networks import OpenConnections
 
@@ -45,7 +45,7 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     _hear: Callable[[str | bytes], None] | None = None
 
-    def __init__(self, *given: Any, open_connections: OpenConnections, limits: Limits, **named: Any):
+    def __init__(self, *given: Any, open_connections: OpenConnections, limits: VisitorLimits, **named: Any):
         super().__init__(*given, **named)
         self._open_connections = open_connections
         now = clock.now()

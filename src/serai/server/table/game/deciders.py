@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from serai.kernel.move_log import is_withdrawal
-from serai.server.store.base import Row, decode_move
+from serai.server.store.base import LogRow, decode_move
 
 
-def deciders(rows: Sequence[Row]) -> dict[int, dict[int, str]]:
+def deciders(rows: Sequence[LogRow]) -> dict[int, dict[int, str]]:
     """Return who has made each decision of the record, by version and seat.
 
     Rows of one version are one decision, or one simultaneous step, in which the last choice of each seat counts. A move

@@ -16,7 +16,7 @@ from serai.server.base.refusals import FORBIDDEN, MALFORMED, NOT_NOW, Refuse
 from serai.server.clocks.thinking import ThinkingTimes
 from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import TableDoc
-from serai.server.store.base import Row, decode_move, encode_move
+from serai.server.store.base import LogRow, decode_move, encode_move
 from serai.server.store.checks import beginning, checksum
 from serai.server.table.game.deal import draws_of
 from serai.server.wire import Act
@@ -30,12 +30,12 @@ ORDER = "order"
 class LiveGame:
     """One game, from its log."""
 
-    def __init__(self, doc: TableDoc, edition: Edition, rows: list[Row]):
+    def __init__(self, doc: TableDoc, edition: Edition, rows: list[LogRow]):
         log = [decode_move(row) for row in rows] or doc.deal
         draws = draws_of(doc, edition)
         self.table = PlayedGame.restore(doc.game, doc.players, log, doc.options, edition, draws=draws)
         self.stored = len(rows)
-        self.pending: list[Row] = []
+        self.pending: list[LogRow] = []
         self.check = (rows[-1].check if rows else None) or beginning(doc.id)
         """the checksum of the last row"""
         self._acts = {(decode_move(row)["seat"], row.act) for row in rows if row.act}
@@ -100,7 +100,7 @@ class LiveGame:
         if not has_time:
             raise Refuse(NOT_NOW, "server-withdrawn-late")
         version = self.table.version
-        self._log(Row(version, PERSON, act, encode_move(self.table.withdraw(seat)), now))
+        self._log(LogRow(version, PERSON, act, encode_move(self.table.withdraw(seat)), now))
         self.since = self.thinking.withdraw(seat)
 
     def _offered(self, seat: int, choice: int | None) -> Move:
@@ -117,7 +117,7 @@ class LiveGame:
         if by != PERSON:
             self.table.let_stand()
         self.thinking.note(version, kept["seat"], by, self.since, now)
-        self._log(Row(version, by, act, encode_move(kept), now))
+        self._log(LogRow(version, by, act, encode_move(kept), now))
         self._log_chance(drawn, now)
         if self.table.version != version:
             self.since = now
@@ -126,13 +126,13 @@ class LiveGame:
         """Chance outcomes are final at once, so each raises the version by one."""
         first = self.table.version - len(drawn)
         for place, move in enumerate(drawn):
-            self._log(Row(first + place, "chance", "", encode_move(move), now))
+            self._log(LogRow(first + place, "chance", "", encode_move(move), now))
 
-    def _log(self, row: Row) -> None:
+    def _log(self, row: LogRow) -> None:
         self.check = checksum(self.check, row)
-        self.pending.append(Row(*row[:-1], self.check))
+        self.pending.append(LogRow(*row[:-1], self.check))
 
-    def follow(self, rows: list[Row]) -> None:
+    def follow(self, rows: list[LogRow]) -> None:
         """Moves that another process has stored."""
         for row in rows:
             version = self.table.version
@@ -167,7 +167,7 @@ class LiveGame:
         self.pending = []
 
 
-def _thinking_in(rows: list[Row], log: list[dict[str, Any]], present: int) -> tuple[ThinkingTimes, float]:
+def _thinking_in(rows: list[LogRow], log: list[dict[str, Any]], present: int) -> tuple[ThinkingTimes, float]:
     """Return everybody's time from a stored game, and when the decision at the present version began."""
     thinking = ThinkingTimes()
     if not rows:

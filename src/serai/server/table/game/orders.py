@@ -81,7 +81,7 @@ def act_of(name: str, version: int | None = None) -> str:
 # --- what happens by itself ---
 
 
-class Orders:
+class TableOrders:
     """Carries out the orders of one table."""
 
     def __init__(self, seating: Seating):

@@ -9,7 +9,7 @@ from serai.server.base import clock
 from serai.server.base.logs import log
 from serai.server.base.refusals import UNKNOWN, Refuse
 from serai.server.rows.table import TableDoc
-from serai.server.store.base import Row, Store
+from serai.server.store.base import LogRow, Store
 from serai.server.store.checks import DamagedTable, verified
 from serai.server.store.editions import Editions
 from serai.server.table.game.live_game import LiveGame
@@ -26,7 +26,7 @@ class GameReader:
         edition, rows = await self.log_of(doc)
         return await asyncio.to_thread(LiveGame, doc, edition, rows)
 
-    async def log_of(self, doc: TableDoc) -> tuple[Edition, list[Row]]:
+    async def log_of(self, doc: TableDoc) -> tuple[Edition, list[LogRow]]:
         """Return what a game is made from."""
         return await self.edition_of(doc), await self._sound_rows(doc)
 
@@ -59,7 +59,7 @@ class GameReader:
         """Update a game with what other processes have stored."""
         game.follow(await self._sound_rows(doc, game.stored, game.check))
 
-    async def _sound_rows(self, doc: TableDoc, since: int = 0, before: int | None = None) -> list[Row]:
+    async def _sound_rows(self, doc: TableDoc, since: int = 0, before: int | None = None) -> list[LogRow]:
         """Return the log if it is what was written; otherwise set the table aside with a message; all others go on."""
         length, _ = (await self._store.lengths([doc.id])).get(doc.id, (0, 0))
         try:

@@ -20,17 +20,17 @@ from serai.server.table.seats.seating import Seating
 from serai.server.table.viewers.audience import Audience
 from serai.server.table.viewers.connection import Connection
 from serai.server.table.viewers.spectators import Spectators
-from serai.server.transport.bus import News
+from serai.server.transport.bus import TableNews
 
 CHAT_LINES = 50
 EMOTE = re.compile(r":([a-z-]+):")
 """a line that is an emote"""
 
 
-class Chat:
+class TableChat:
     """The lines of one table. Those of the players are kept in the store."""
 
-    def __init__(self, seating: Seating, audience: Audience, spectators: Spectators, store: Store, news: News):
+    def __init__(self, seating: Seating, audience: Audience, spectators: Spectators, store: Store, news: TableNews):
         self._seating, self._audience, self._spectators = seating, audience, spectators
         self._store, self._news = store, news
         self._apart: deque[wire.Chat] = deque(maxlen=CHAT_LINES)

@@ -14,7 +14,7 @@ from serai.server.table.seats.seating import Seating
 from serai.server.table.viewers.audience import Audience, Left
 from serai.server.table.viewers.connection import Connection
 from serai.server.table.viewers.spectators import Spectators
-from serai.server.transport.bus import News
+from serai.server.transport.bus import TableNews
 
 
 class Presence:
@@ -24,7 +24,7 @@ class Presence:
         self,
         seating: Seating,
         audience: Audience,
-        news: News,
+        news: TableNews,
         look: Callable[[], None],
         game: Callable[[], LiveGame | None],
         left: Callable[[], Left],

@@ -16,7 +16,7 @@ const NARROW = 44;
 /** The smallest letters of a card of this width in pixels, in card units. */
 export const leastText = (width: number): number => (SMALLEST_TEXT * DRAWN_WIDTH) / width;
 
-export interface Layout {
+export interface FrameLayout {
   named: boolean;
   emblem: { x: number; y: number; size: number };
   nameY: number;
@@ -28,7 +28,7 @@ export interface Layout {
 }
 
 /** The layout of a card for the requested size, its width on the page, and its number of name lines. */
-export function layoutFor(size: number, width: number, lines: number): Layout {
+export function layoutFor(size: number, width: number, lines: number): FrameLayout {
   const named = size >= NAME_FROM && width >= NARROW && lines > 0;
   const rail = { y: 30, step: 18 };
   if (!named)

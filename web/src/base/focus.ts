@@ -4,7 +4,7 @@
 const KEPT = 'serai.focus';
 const KNOWN_BY = ['data-fly', 'data-anchor', 'data-focus'];
 
-interface Place {
+interface FocusPlace {
   path: string;
   selector: string;
 }
@@ -32,7 +32,7 @@ export function keepFocus(root: HTMLElement | undefined, selector: string): void
   wanted?.focus({ preventScroll: true });
 }
 
-function keep(wanted: Place | null): void {
+function keep(wanted: FocusPlace | null): void {
   if (!wanted) byKeyboard = false;
   place = wanted;
   try {
@@ -43,9 +43,9 @@ function keep(wanted: Place | null): void {
   }
 }
 
-function kept(): Place | null {
+function kept(): FocusPlace | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Place | null;
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as FocusPlace | null;
   } catch {
     return null;
   }

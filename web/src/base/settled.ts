@@ -3,13 +3,13 @@
  * the attribute `data-settled`; a test waits for it and for nothing else.
  */
 
-import { after, nextFrame, type Stop } from './clock';
+import { after, nextFrame, type Cancel } from './clock';
 
 const INPUTS = ['pointerdown', 'pointerover', 'click', 'keydown', 'input', 'change', 'resize', 'scroll', 'popstate'];
 
 let isWatched = false;
 let underWay = 0;
-let stop: Stop | undefined;
+let stop: Cancel | undefined;
 
 /** Something is under way until what comes back is called. */
 export function begin(): () => void {
@@ -32,7 +32,7 @@ export function busy<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Like `after`, for what the page is bound to show: until then it is not at rest. */
-export function soon(ms: number, work: () => void): Stop {
+export function soon(ms: number, work: () => void): Cancel {
   const end = begin();
   const cancel = after(ms, () => {
     work();

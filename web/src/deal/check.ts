@@ -5,7 +5,7 @@ import type { Move } from '../wire/view';
 import { commitment, DEAL_FORMAT, Draws, FIRST_DEAL_FORMAT, frozen, sealed, type Bags } from './draws';
 
 /** What a record of a finished game says of its deal. */
-export interface Deal {
+export interface RecordedDeal {
   format: string;
   table: string;
   bags: Bags;
@@ -29,7 +29,7 @@ export interface DealtRecord {
   players: number;
   options: Record<string, unknown>;
   moves: Move[];
-  deal?: Deal;
+  deal?: RecordedDeal;
 }
 
 /** A message of the catalogues, or how many outcomes were drawn as promised. */
@@ -47,7 +47,7 @@ export function checkDeal(record: DealtRecord): Verdict {
   }
 }
 
-function drawAgain(record: DealtRecord, deal: Deal): Verdict {
+function drawAgain(record: DealtRecord, deal: RecordedDeal): Verdict {
   const { game, edition_hash, players, options } = record;
   const { format, table, bags, cards, given, secret, salts } = deal;
   if (!areSaltsKept(deal)) return bad('record-deal-salts');
@@ -67,7 +67,7 @@ function drawAgain(record: DealtRecord, deal: Deal): Verdict {
   return { drawn: Math.max(chance.length - given, 0) };
 }
 
-function areSaltsKept({ format, commitment: promise, salts, seals, frozen: claimed }: Deal): boolean {
+function areSaltsKept({ format, commitment: promise, salts, seals, frozen: claimed }: RecordedDeal): boolean {
   if (format === FIRST_DEAL_FORMAT) return frozen(salts) === claimed;
   return same(
     salts.map((salt) => salt && sealed(salt, promise)),

@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkDeal, type Deal, type DealtRecord } from './check';
+import { checkDeal, type RecordedDeal, type DealtRecord } from './check';
 import type { Move } from '../wire/view';
 import { DEAL_FORMAT, Draws, FIRST_DEAL_FORMAT } from './draws';
 
-type Recorded = DealtRecord & { deal: Deal };
+type Recorded = DealtRecord & { deal: RecordedDeal };
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf-8')) as unknown;
 

@@ -15,7 +15,7 @@ import {
   type Field,
   type Form,
   type Sheet,
-  type Table,
+  type TomlTable,
 } from './form';
 import { toShown } from './values';
 
@@ -24,7 +24,7 @@ export const OWNER = 'owner';
 export const CHECKED = 'checked';
 
 /** An owner's edition, exactly as the file has it. */
-export interface EditionFile extends Table {
+export interface EditionFile extends TomlTable {
   id: string;
   game: string;
   based_on: string;
@@ -36,16 +36,16 @@ export interface EditionFile extends Table {
 export interface Particulars {
   form: Form;
   /** Corrections that are in no sheet of the form. */
-  begin?(edition: Table, file: EditionFile): void;
+  begin?(edition: TomlTable, file: EditionFile): void;
   /** What follows from the values. */
-  finish?(edition: Table, base: Table): void;
+  finish?(edition: TomlTable, base: TomlTable): void;
   /** What else an owner means with a change: a road has two ends. */
   follow?(change: Change, edition: unknown): Change[];
 }
 
 export function corrected<E>(base: E, { form, begin, finish }: Particulars, given: EditionFile): E {
   // What comes of them belongs to neither.
-  const [edition, file] = structuredClone([base, given]) as [Table, EditionFile];
+  const [edition, file] = structuredClone([base, given]) as [TomlTable, EditionFile];
   edition.id = file.id;
   begin?.(edition, file);
   for (const sheet of form.sheets) {
@@ -54,37 +54,44 @@ export function corrected<E>(base: E, { form, begin, finish }: Particulars, give
       if (entry) correct(edition, entry, form, sheet, table, file);
     }
   }
-  finish?.(edition, base as Table);
-  for (const name of file.checked ?? []) tick(edition, base as Table, form, name);
+  finish?.(edition, base as TomlTable);
+  for (const name of file.checked ?? []) tick(edition, base as TomlTable, form, name);
   return edition as E;
 }
 
 /** The corrections of a sheet by entry. An imported file may give a whole map as a list. */
-export function tablesIn(file: Table, sheet: Sheet): [string, Table][] {
+export function tablesIn(file: TomlTable, sheet: Sheet): [string, TomlTable][] {
   const found = at(file, sheet.key);
   if (sheet.single) return isTable(found) ? [['', found]] : [];
   const entries = Array.isArray(found)
-    ? found.map((entry: Table): [string, unknown] => [String(entry.id), entry])
+    ? found.map((entry: TomlTable): [string, unknown] => [String(entry.id), entry])
     : Object.entries(isTable(found) ? found : {});
-  return entries.filter((entry): entry is [string, Table] => isTable(entry[1]));
+  return entries.filter((entry): entry is [string, TomlTable] => isTable(entry[1]));
 }
 
-function entryFor(edition: Table, sheet: Sheet, id: string): Table | undefined {
+function entryFor(edition: TomlTable, sheet: Sheet, id: string): TomlTable | undefined {
   const known = entriesIn(edition, sheet).get(id);
   const entries = at(edition, sheet.shown ?? '');
   if (known || sheet.single || !isTable(entries)) return known;
-  const fresh: Table = sheet.origins === undefined ? { id, provenance: {} } : { id };
+  const fresh: TomlTable = sheet.origins === undefined ? { id, provenance: {} } : { id };
   entries[id] = fresh;
   return fresh;
 }
 
 /** Where the provenance of an entry lies. */
-export function originsOf(edition: Table, sheet: Sheet, entry: Table): Table {
+export function originsOf(edition: TomlTable, sheet: Sheet, entry: TomlTable): TomlTable {
   const found = sheet.origins === undefined ? entry.provenance : at(edition, sheet.origins);
   return isTable(found) ? found : {};
 }
 
-function correct(edition: Table, entry: Table, form: Form, sheet: Sheet, table: Table, file: EditionFile): void {
+function correct(
+  edition: TomlTable,
+  entry: TomlTable,
+  form: Form,
+  sheet: Sheet,
+  table: TomlTable,
+  file: EditionFile,
+): void {
   const origins = originsOf(edition, sheet, entry);
   for (const field of sheet.fields.filter(({ key }) => key in table)) {
     const before = shownIn(entry, field);
@@ -98,7 +105,7 @@ function correct(edition: Table, entry: Table, form: Form, sheet: Sheet, table: 
 }
 
 /** What has no order of its own has that of the words or ids, as for those who read the file. */
-function inOrder(edition: Table, form: Form, field: Field, value: unknown): unknown {
+function inOrder(edition: TomlTable, form: Form, field: Field, value: unknown): unknown {
   if (!field.sort || !Array.isArray(value)) return value;
   if (field.kind === 'wholes') return (value as number[]).toSorted((one, other) => one - other);
   if (field.kind !== 'choices' || field.ids === undefined) return value.toSorted();
@@ -117,7 +124,7 @@ function originNames(field: Field, before: unknown, after: unknown): string[] {
   return same(before, after) ? [] : [field.origin ?? field.key];
 }
 
-function stated(file: EditionFile, sheet: Sheet, table: Table, name: string): string {
+function stated(file: EditionFile, sheet: Sheet, table: TomlTable, name: string): string {
   const [root = ''] = sheet.key.split('.');
   const places = [table.provenance, at(file, `${root}.provenance`), at(file, `provenance.${root}`), file.provenance];
   const found = places
@@ -127,7 +134,7 @@ function stated(file: EditionFile, sheet: Sheet, table: Table, name: string): st
 }
 
 /** What was compared and not changed is as in the box. */
-function tick(edition: Table, base: Table, form: Form, name: string): void {
+function tick(edition: TomlTable, base: TomlTable, form: Form, name: string): void {
   const dot = name.indexOf('.');
   const [root, id] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot + 1)];
   for (const sheet of form.sheets) {

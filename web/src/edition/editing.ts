@@ -2,7 +2,7 @@
 
 import { same } from '../wire/same';
 import { tablesIn, type EditionFile } from './corrected';
-import { at, entriesIn, isTable, shownIn, type Field, type Form, type Sheet, type Table } from './form';
+import { at, entriesIn, isTable, shownIn, type Field, type Form, type Sheet, type TomlTable } from './form';
 import { toFile } from './values';
 
 export interface Change {
@@ -36,12 +36,12 @@ export function isChanged(file: EditionFile, sheet: Sheet, id: string): boolean 
   return table !== undefined && sheet.fields.some(({ key }) => key in table);
 }
 
-function tableFor(file: Table, sheet: Sheet, id: string): Table {
+function tableFor(file: TomlTable, sheet: Sheet, id: string): TomlTable {
   const whole = new Map(tablesIn(file, sheet)).get(id);
   if (whole) return whole;
-  return pathOf(sheet, id).reduce<Table>((table, key) => {
+  return pathOf(sheet, id).reduce<TomlTable>((table, key) => {
     if (!isTable(table[key])) table[key] = {};
-    return table[key] as Table;
+    return table[key] as TomlTable;
   }, file);
 }
 
@@ -52,7 +52,7 @@ const pathOf = (sheet: Sheet, id: string): string[] => [
 ];
 
 /** Empty tables are not kept. */
-function prune(file: Table, [key, ...inner]: string[]): void {
+function prune(file: TomlTable, [key, ...inner]: string[]): void {
   const table = key === undefined ? undefined : file[key];
   if (key === undefined || !isTable(table)) return;
   prune(table, inner);
@@ -76,7 +76,7 @@ export function ticked(file: EditionFile, name: string, isRight: boolean): Editi
 }
 
 /** Entries that belong to another one, like the copies of a card. */
-export function partsOf(edition: unknown, form: Form, sheet: Sheet, id: string): [Sheet, [string, Table][]][] {
+export function partsOf(edition: unknown, form: Form, sheet: Sheet, id: string): [Sheet, [string, TomlTable][]][] {
   return form.sheets
     .filter((other) => other.ticked === sheet.key && other.origins === undefined)
     .map((other) => [other, [...entriesIn(edition, other)].filter(([, entry]) => entry[sheet.key] === id)]);

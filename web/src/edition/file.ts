@@ -3,7 +3,7 @@
 import { parse, stringify } from 'smol-toml';
 import { asId } from './editing';
 import type { EditionFile } from './corrected';
-import { isTable, type Table } from './form';
+import { isTable, type TomlTable } from './form';
 
 export function textOf({ id, game, based_on, checked, ...rest }: EditionFile): string {
   const { scalars, tables } = split(rest);
@@ -11,7 +11,7 @@ export function textOf({ id, game, based_on, checked, ...rest }: EditionFile): s
   return stringify({ id, game, based_on, ...(checked ? { checked } : {}), ...scalars, ...tables });
 }
 
-function split(rest: Table): { scalars: Table; tables: Table } {
+function split(rest: TomlTable): { scalars: TomlTable; tables: TomlTable } {
   const entries = Object.entries(rest);
   return {
     scalars: Object.fromEntries(entries.filter(([, value]) => !isTable(value))),
@@ -31,9 +31,9 @@ export class NoEdition extends Error {
 
 /** A file for this game that corrects the built-in edition. */
 export function readEdition(text: string, game: string, base: string): EditionFile {
-  let data: Table;
+  let data: TomlTable;
   try {
-    data = parse(text) as Table;
+    data = parse(text) as TomlTable;
   } catch (fault) {
     throw new NoEdition('ui-own-no-toml', {
       detail: fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : '',

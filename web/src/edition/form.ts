@@ -61,9 +61,9 @@ export interface Form {
   sheets: readonly Sheet[];
 }
 
-export type Table = Record<string, unknown>;
+export type TomlTable = Record<string, unknown>;
 
-export function isTable(value: unknown): value is Table {
+export function isTable(value: unknown): value is TomlTable {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -83,16 +83,16 @@ export function sheetOf(form: Form, key: string): Sheet {
 export const shownKey = (field: Field): string => field.shown ?? field.key;
 
 /** A value of an entry as an edition has it. */
-export function shownIn(entry: Table, field: Field): unknown {
+export function shownIn(entry: TomlTable, field: Field): unknown {
   return field.kind === 'point' ? [entry.x, entry.y] : entry[shownKey(field)];
 }
 
 /** The entries of a sheet in an edition, by id; the sheet itself where it has none. */
-export function entriesIn(edition: unknown, sheet: Sheet): Map<string, Table> {
+export function entriesIn(edition: unknown, sheet: Sheet): Map<string, TomlTable> {
   const found = at(edition, sheet.shown ?? '');
   if (sheet.single) return new Map(isTable(found) ? [['', found]] : []);
   const entries = Array.isArray(found)
-    ? found.map((entry: Table): [string, unknown] => [String(entry.number), entry])
+    ? found.map((entry: TomlTable): [string, unknown] => [String(entry.number), entry])
     : Object.entries(isTable(found) ? found : {});
-  return new Map(entries.filter((entry): entry is [string, Table] => isTable(entry[1])));
+  return new Map(entries.filter((entry): entry is [string, TomlTable] => isTable(entry[1])));
 }

@@ -1,6 +1,6 @@
 /** A value in the words of an edition file, and the same as editions are shown to clients. There is no rule here. */
 
-import { isTable, shownKey, type Field, type Table } from './form';
+import { isTable, shownKey, type Field, type TomlTable } from './form';
 
 const NONE = 'none';
 
@@ -47,19 +47,19 @@ export function toFile(field: Field, shown: unknown): unknown {
   }
 }
 
-function fieldsToShown(fields: readonly Field[], value: unknown): Table {
+function fieldsToShown(fields: readonly Field[], value: unknown): TomlTable {
   const given = isTable(value) ? value : {};
   const told = fields.filter(({ key }) => key in given);
   return Object.fromEntries(told.map((field) => [shownKey(field), toShown(field, given[field.key], undefined)]));
 }
 
-function fieldsToFile(fields: readonly Field[], shown: unknown): Table {
+function fieldsToFile(fields: readonly Field[], shown: unknown): TomlTable {
   const given = isTable(shown) ? shown : {};
   const told = fields.filter((field) => given[shownKey(field)] !== null && given[shownKey(field)] !== undefined);
   return Object.fromEntries(told.map((field) => [field.key, toFile(field, given[shownKey(field)])]));
 }
 
-function zeros(field: Field, before: Table): Table {
+function zeros(field: Field, before: TomlTable): TomlTable {
   const keys = [...Object.keys(before), ...(field.words ?? [])];
   return Object.fromEntries(keys.map((key) => [key, 0]));
 }

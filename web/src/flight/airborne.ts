@@ -12,7 +12,7 @@ const SIGN_SIZE = 30;
 const GONE_WIDTH = 28;
 
 /** Something under way: the thing itself, or a copy of it. */
-export class Passage {
+export class Flight {
   constructor(
     private readonly animation: Animation,
     private readonly copy?: HTMLElement,
@@ -45,10 +45,10 @@ export function glow(element: HTMLElement): void {
 }
 
 /** Moves a thing where it lies. Its own space is tilted like the thing. */
-export function slide(element: HTMLElement, from: Spot, to: Spot): Passage {
+export function slide(element: HTMLElement, from: Spot, to: Spot): Flight {
   const way = new DOMPoint(from.x - to.x, from.y - to.y).matrixTransform(new DOMMatrix().rotate(-to.tilt));
   const start = `translate(${way.x}px, ${way.y}px) rotate(${from.tilt - to.tilt}deg) scale(${from.width / to.width})`;
-  return new Passage(element.animate({ transform: [start, 'none'] }, TIMING));
+  return new Flight(element.animate({ transform: [start, 'none'] }, TIMING));
 }
 
 /** Added to what is still under way, so that nothing jumps when more comes soon. */
@@ -56,23 +56,23 @@ export function slideDown(element: HTMLElement, by: number): void {
   element.animate({ transform: [`translateY(${-by}px)`, 'none'] }, { ...TIMING, composite: 'add' });
 }
 
-export function turnOver(element: HTMLElement): Passage {
-  return new Passage(element.animate({ transform: [FACE_DOWN, FACE_UP] }, TIMING));
+export function turnOver(element: HTMLElement): Flight {
+  return new Flight(element.animate({ transform: [FACE_DOWN, FACE_UP] }, TIMING));
 }
 
 /** Flies a copy above everything; the thing itself waits unseen, and can be used all the while. */
-export function travel(element: HTMLElement, from: Spot, to: Spot, turning: boolean): Passage {
+export function travel(element: HTMLElement, from: Spot, to: Spot, turning: boolean): Flight {
   const copy = copyAt(element, to);
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) rotate(${from.tilt}deg) scale(${from.width / to.width})`;
   const goal = `translate(0, 0) rotate(${to.tilt}deg) scale(1)`;
   const [down, up] = turning ? [FACE_DOWN, FACE_UP] : ['', ''];
-  const passage = new Passage(copy.animate({ transform: [`${start} ${down}`, `${goal} ${up}`] }, TIMING), copy);
+  const flight = new Flight(copy.animate({ transform: [`${start} ${down}`, `${goal} ${up}`] }, TIMING), copy);
   element.dataset.airborne = '';
-  passage.whenOver(() => {
+  flight.whenOver(() => {
     copy.remove();
     delete element.dataset.airborne;
   });
-  return passage;
+  return flight;
 }
 
 /** Flies a copy of what is not here any more to a place, where it goes out of sight. */

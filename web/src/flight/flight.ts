@@ -7,7 +7,7 @@
  */
 
 import { calm } from '../base/motion';
-import { appear, depart, glow, Passage, sendSign, slide, travel, turnOver } from './airborne';
+import { appear, depart, glow, Flight, sendSign, slide, travel, turnOver } from './airborne';
 import { atRest, boxSpot, corner, inside, near, without, type Spot } from './spot';
 
 export interface Routes {
@@ -35,7 +35,7 @@ export class Flights {
   #before: Sight = new Map();
   #keys = new Map<string, HTMLElement>();
   #anchors = new Map<string, Spot>();
-  #passages = new Map<HTMLElement, Passage>();
+  #flights = new Map<HTMLElement, Flight>();
 
   constructor(
     private readonly root: () => HTMLElement | undefined,
@@ -48,8 +48,8 @@ export class Flights {
     this.#keys = new Map();
     for (const [element, spot] of this.#before) {
       if (element.dataset.fly) this.#keys.set(element.dataset.fly, element);
-      const passage = this.#passages.get(element);
-      if (passage) this.#before.set(element, passage.now(spot));
+      const flight = this.#flights.get(element);
+      if (flight) this.#before.set(element, flight.now(spot));
     }
     this.#anchors = new Map();
     for (const place of this.root()?.querySelectorAll<HTMLElement | SVGElement>('[data-anchor]') ?? []) {
@@ -71,7 +71,7 @@ export class Flights {
   }
 
   fly({ from, to, turn }: Routes): void {
-    for (const passage of this.#passages.values()) passage.end();
+    for (const flight of this.#flights.values()) flight.end();
     const after = this.#sight();
     const arrived = new Set<string>();
     for (const [element, spot] of after) {
@@ -118,10 +118,10 @@ export class Flights {
     return was && is && !near(was, is) ? without(spot, was, is) : spot;
   }
 
-  #follow(element: HTMLElement, passage: Passage): void {
-    this.#passages.set(element, passage);
-    passage.whenOver(() => {
-      if (this.#passages.get(element) === passage) this.#passages.delete(element);
+  #follow(element: HTMLElement, flight: Flight): void {
+    this.#flights.set(element, flight);
+    flight.whenOver(() => {
+      if (this.#flights.get(element) === flight) this.#flights.delete(element);
     });
   }
 

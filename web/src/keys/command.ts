@@ -2,14 +2,14 @@
 
 import type { Move } from '../wire/view';
 
-interface Decision {
+interface OpenDecision {
   readonly legal: readonly Move[];
   readonly wording: { button(move: Move): string };
 }
 
 /** The move that a line means, a bid perhaps not legal. `listed`: the moves that are on the screen with numbers; none while
     no list is there. */
-export function moveIn(line: string, { legal, wording }: Decision, listed: readonly Move[]): Move | undefined {
+export function moveIn(line: string, { legal, wording }: OpenDecision, listed: readonly Move[]): Move | undefined {
   const wanted = line.replace(/^=\s*/, '');
   const bid = legal.find(({ amount }) => typeof amount === 'number');
   if (bid && /^\d{1,9}$/.test(wanted)) return { ...bid, amount: Number(wanted) };

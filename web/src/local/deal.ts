@@ -1,7 +1,7 @@
 /** The deal of a table of this device: bound before the first card, opened in the record of the finished game. */
 
 import { newHex } from '../base/hex';
-import type { Deal } from '../deal/check';
+import type { RecordedDeal } from '../deal/check';
 import { commitment, DEAL_FORMAT, Draws, FIRST_DEAL_FORMAT, frozen, sealed, type Bags } from '../deal/draws';
 import type { Table } from '../wire/wire';
 import type { Description } from './engine/description';
@@ -10,7 +10,7 @@ import type { StoredTable } from './table';
 const SECRET_BYTES = 32;
 const SALT_BYTES = 16;
 
-type Terms = Pick<Deal, 'format' | 'table' | 'bags' | 'cards' | 'given'>;
+type Terms = Pick<RecordedDeal, 'format' | 'table' | 'bags' | 'cards' | 'given'>;
 
 /**
  * A secret for a new table, some of whose chance moves were given; the table has the public part of it from now on.
@@ -43,7 +43,7 @@ export function proofOf(
   { table, secret, proof, given }: StoredTable,
   description: Description,
   drawnFrom: Record<number, Bags>,
-): Deal | undefined {
+): RecordedDeal | undefined {
   if (!secret || !table.deal) return proof;
   const salts = table.deal.salts ?? [];
   const bags = bagsOf(table, description);

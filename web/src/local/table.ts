@@ -2,15 +2,15 @@
 
 import { now, pause } from '../base/clock';
 import { Turns } from '../base/turns';
-import type { Deal } from '../deal/check';
+import type { RecordedDeal } from '../deal/check';
 import type { Move, Seat } from '../wire/view';
 import type { Act, AskHint, ClientMessage, Refused, Review, ServerMessage, Table, You } from '../wire/wire';
-import { LocalGame, type Entry } from './engine/game';
+import { LocalGame, type LogEntry } from './engine/game';
 
 /** What is kept of a table. */
 export interface StoredTable {
   table: Table;
-  log: Entry[];
+  log: LogEntry[];
   /** The decisions of people in it, by seat and id; earlier clients have not kept them. */
   acts?: string[];
   /** When something was last played, in ms since the epoch. */
@@ -23,7 +23,7 @@ export interface StoredTable {
   /** How many of its chance moves are another table's. */
   given?: number;
   /** What a record from elsewhere says of its deal. */
-  proof?: Deal;
+  proof?: RecordedDeal;
   /** What was made of it since it is over. */
   reviews?: Review[];
 }

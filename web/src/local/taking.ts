@@ -1,7 +1,7 @@
 /** A record from elsewhere becomes a finished table of this device: every move and the result are checked first. */
 
 import { now } from '../base/clock';
-import type { Deal } from '../deal/check';
+import type { RecordedDeal } from '../deal/check';
 import type { Move } from '../wire/view';
 import type { Seat as SeatInfo, Table } from '../wire/wire';
 import type { Limits } from './engine/description';
@@ -73,7 +73,7 @@ export async function takeIn(engine: Engine, record: Claimed): Promise<Omit<Stor
     next: null,
     result: game.result,
   };
-  return { table, log: game.moves, proof: isObject(record.deal) ? (record.deal as unknown as Deal) : undefined };
+  return { table, log: game.moves, proof: isObject(record.deal) ? (record.deal as unknown as RecordedDeal) : undefined };
 }
 
 function followMove(game: LocalGame, move: unknown, number: number): void {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Decision, Table } from '../wire/wire';
-import type { Finished } from './finished';
+import type { FinishedGame } from './finished';
 import { favourites, habits, places, rowsOf, strength } from './sums';
 
-const game = (players: number, place: number, sheets: Record<string, number>[] = []): Finished => ({
+const game = (players: number, place: number, sheets: Record<string, number>[] = []): FinishedGame => ({
   table: { players, seats: sheets.map(() => ({})), result: { sheets } } as unknown as Table,
   seat: 0,
   place,

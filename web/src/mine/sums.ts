@@ -1,17 +1,17 @@
 /** What many games come to. */
 
 import type { Decision } from '../wire/wire';
-import type { Finished } from './finished';
+import type { FinishedGame } from './finished';
 
 /** A line of a plot: mine, and beside it perhaps what others have. */
-export interface Line {
+export interface PlotLine {
   name: string;
   value: number;
   other?: number;
 }
 
 /** How often I came where, from the first place to the last that anybody could have. */
-export function places(games: readonly Finished[]): number[] {
+export function places(games: readonly FinishedGame[]): number[] {
   const counts = Array.from({ length: Math.max(0, ...games.map(({ table }) => table.players)) }, () => 0);
   for (const { place } of games) counts[place - 1] = (counts[place - 1] ?? 0) + 1;
   return counts;
@@ -24,7 +24,7 @@ export const average = (numbers: readonly number[]): number =>
 export type Rows = (result: Readonly<Record<string, unknown>>, seat: number) => Readonly<Record<string, number>>;
 
 /** What a row brought me on average, and what it brought each of the others. */
-export function rowsOf(games: readonly Finished[], rows: Rows, nameOf: (row: string) => string): Line[] {
+export function rowsOf(games: readonly FinishedGame[], rows: Rows, nameOf: (row: string) => string): PlotLine[] {
   const sheets = games.map(({ table, seat }) =>
     table.seats.map((_, of) => ({ isMine: of === seat, sheet: rows(table.result ?? {}, of) })),
   );
@@ -39,7 +39,7 @@ export function rowsOf(games: readonly Finished[], rows: Rows, nameOf: (row: str
 const MOST_FAVOURITES = 10;
 
 /** The names that come most often, with how often in a game. */
-export function favourites(named: readonly (readonly string[])[]): Line[] {
+export function favourites(named: readonly (readonly string[])[]): PlotLine[] {
   const counts = new Map<string, number>();
   for (const name of named.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
@@ -73,7 +73,7 @@ export function strength(
 }
 
 /** What a decision of each kind costs on average, in parts of a win; kinds that cost nothing are left out. */
-export function habits(reviewed: readonly (readonly Decision[])[], nameOf: (verb: string) => string): Line[] {
+export function habits(reviewed: readonly (readonly Decision[])[], nameOf: (verb: string) => string): PlotLine[] {
   const costs = new Map<string, number[]>();
   for (const { verdict, cost, move } of reviewed.flat()) {
     const name = nameOf(String(move.do));

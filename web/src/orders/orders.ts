@@ -5,7 +5,7 @@ import { ask, table } from '../transport/api';
 import type { GiveOrder, OrderField, OrderForm, Orders } from '../wire/wire';
 
 export type Value = number | string | string[];
-export type Values = Record<string, Value>;
+export type OrderValues = Record<string, Value>;
 
 const path = (id: string, order = ''): string =>
   `${table(id)}/orders${order && `/${order}`}?${new URLSearchParams({ language: language() })}`;
@@ -20,7 +20,7 @@ export const orders = {
 export const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 16);
 
 /** A form as it is at first, or filled in like an order that was given before, as far as that still fits. */
-export function filledIn(form: OrderForm, before: Readonly<Record<string, unknown>> = {}): Values {
+export function filledIn(form: OrderForm, before: Readonly<Record<string, unknown>> = {}): OrderValues {
   return Object.fromEntries(form.fields.map((field) => [field.id, fitting(field, before[field.id])]));
 }
 

@@ -1,9 +1,8 @@
 /** A view of a game that this client knows nothing else of: what all views have, and whatever the game adds. */
 
 import type { SeatedView } from '../state/game-table.svelte';
+import type { Facts } from '../state/wording';
 import type { Seat } from '../wire/view';
-
-export type Facts = Readonly<Record<string, unknown>>;
 
 export interface PlainView extends SeatedView {
   seats: readonly Facts[];

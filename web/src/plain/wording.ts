@@ -8,9 +8,9 @@ import type { Wording } from '../state/game-table.svelte';
 import { knows, listed, say, type Arguments } from '../base/words.svelte';
 import { WITHDRAWN } from '../wire/standing';
 import type { GameEvent, Move, Seat } from '../wire/view';
-import { adviceOf } from '../state/wording';
+import { adviceOf, type Facts } from '../state/wording';
 import type { Hint, Moment, Refusal as RefusalBody } from '../wire/wire';
-import type { Facts, PlainView } from './view';
+import type { PlainView } from './view';
 
 /** What an edition is for a game without a folder: its data as they are. */
 export interface PlainEdition {

@@ -2,7 +2,7 @@
  * Where there is no room beside it, the one that is selected or held down for a while.
  */
 
-import { after, type Stop } from '../base/clock';
+import { after, type Cancel } from '../base/clock';
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
@@ -17,7 +17,7 @@ const SLIP = 10;
 export class Peek<Key> {
   #at = $state<Key | null>(null);
   #held = $state<Key | null>(null);
-  #stop: Stop | undefined;
+  #stop: Cancel | undefined;
 
   constructor(readonly selected: () => Key | null) {}
 
@@ -80,7 +80,7 @@ export class Peek<Key> {
 
   /** A finger that rests on a thing shows it; lifting the finger then does nothing else. */
   #holding(element: HTMLElement, key: Key | null): (() => void)[] {
-    let wait: Stop | undefined;
+    let wait: Cancel | undefined;
     let from = { x: 0, y: 0 };
     let isHeld = false;
     const stop = (): void => wait?.();

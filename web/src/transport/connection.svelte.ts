@@ -1,6 +1,6 @@
 /** One table, followed live. Only this file knows how play travels over the wire. */
 
-import { after, now, type Stop } from '../base/clock';
+import { after, now, type Cancel } from '../base/clock';
 import { LocalSocket } from './local';
 import { isLocal } from '../local/messages';
 import { api } from './api';
@@ -90,7 +90,7 @@ export class TableConnection {
   #act = $state.raw<Unanswered | null>(null);
   #asked: string | null = null;
   #wait = FIRST_WAIT_MS;
-  #stop: Stop | undefined;
+  #stop: Cancel | undefined;
   #left = false;
   #said: ((taken: boolean) => void) | null = null;
 

@@ -1,14 +1,14 @@
 /** Turns the view a client has into the next one. The old view stays as it was; what did not change is shared. */
 
 type Path = readonly (string | number)[];
-export type Change = ['set', Path, unknown] | ['cut', Path] | ['more', Path, unknown[]];
-export type Patch = readonly Change[];
+export type PatchStep = ['set', Path, unknown] | ['cut', Path] | ['more', Path, unknown[]];
+export type Patch = readonly PatchStep[];
 
 export function applyPatch<T>(old: T, patch: Patch): T {
   return patch.reduce<unknown>((view, change) => changed(view, change, 0), old) as T;
 }
 
-function changed(here: unknown, change: Change, depth: number): unknown {
+function changed(here: unknown, change: PatchStep, depth: number): unknown {
   const [verb, path] = change;
   const key = path[depth];
   if (key === undefined) {

@@ -466,7 +466,7 @@ export interface Part {
   error: number;
 }
 
-/** A key with which the requester comes back. */
+/** A key with which the requester signs in. */
 export interface Passkey {
   id: string;
   label: string;

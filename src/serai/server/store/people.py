@@ -61,7 +61,7 @@ class Device(NamedTuple):
 
 
 class Passkey(NamedTuple):
-    """A key with which a player comes back."""
+    """A key with which a player signs in."""
 
     id: str
     holder: str

@@ -61,7 +61,7 @@ class Device(Struct):
 
 
 class Passkey(Struct):
-    """A key with which the requester comes back."""
+    """A key with which the requester signs in."""
 
     id: str
     label: str

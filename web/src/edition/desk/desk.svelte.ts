@@ -1,6 +1,6 @@
 /** The owner's edition that is being corrected, with what it corrects, what comes of it and what is said about it. */
 
-import type { Stop } from '../../base/clock';
+import type { Cancel } from '../../base/clock';
 import { entryOf } from '../../games';
 import { chooseQuietly, editionChoice, editionData, ownNamed } from '../../games/editions';
 import { forgetEdition, keepEdition, ownEdition, ownEditions } from '../../state/own-editions.svelte';
@@ -23,7 +23,7 @@ export class Desk {
   #prepared = $state.raw<EditionFile | null>(null);
   #fresh: EditionFile | undefined;
   #made: { of: EditionFile; edition: unknown } | undefined;
-  #stop: Stop | undefined;
+  #stop: Cancel | undefined;
 
   private constructor(
     readonly game: string,

@@ -1,7 +1,7 @@
 /** Āmul's editions as an owner corrects them: under a kind, a file may also give its cards, in rows. */
 
 import { OWNER, type EditionFile, type Particulars } from '../../edition/corrected';
-import { at, isTable, sheetOf, shownIn, shownKey, type Field, type Form, type Table } from '../../edition/form';
+import { at, isTable, sheetOf, shownIn, shownKey, type Field, type Form, type TomlTable } from '../../edition/form';
 import { same } from '../../wire/same';
 import type { Card } from './data/edition';
 import form from './data/edition-form.json';
@@ -12,8 +12,8 @@ const VALUES: readonly Field[] = [{ key: 'number', kind: 'whole' }, ...sheetOf(f
 const IN_ROWS = VALUES.filter(({ key }) => key !== 'deck');
 
 /** The rows of a file replace all cards that a kind has in that deck. */
-function begin(edition: Table, file: EditionFile): void {
-  const before = edition.cards as (Card & Table)[];
+function begin(edition: TomlTable, file: EditionFile): void {
+  const before = edition.cards as (Card & TomlTable)[];
   const rows = rowsIn(file);
   if (!rows.length) return;
   const replaced = new Set(rows.map(([kind, deck]) => `${deck} ${kind}`));
@@ -40,7 +40,7 @@ export function rowsIn(file: EditionFile): [kind: string, deck: string, rows: Ro
 }
 
 /** What is as it was keeps its origin. */
-function originsOf(card: Table, before: readonly (Card & Table)[]): Record<string, string> {
+function originsOf(card: TomlTable, before: readonly (Card & TomlTable)[]): Record<string, string> {
   const old = before.find(({ number }) => number === card.number);
   return Object.fromEntries(
     VALUES.map((field) => [

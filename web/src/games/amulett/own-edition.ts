@@ -2,21 +2,21 @@
 
 import type { EditionFile, Particulars } from '../../edition/corrected';
 import type { Change } from '../../edition/editing';
-import { at, sheetOf, type Form, type Table } from '../../edition/form';
+import { at, sheetOf, type Form, type TomlTable } from '../../edition/form';
 import type { Edition } from './data/edition';
 import form from './data/edition-form.json';
 
 /** A map that is given as a list replaces the whole map. */
-function begin(edition: Table, file: EditionFile): void {
+function begin(edition: TomlTable, file: EditionFile): void {
   const areas = at(file, 'map.areas');
   if (!Array.isArray(areas)) return;
   const blank = { pyramid: false, wall: null, neighbours: [] };
   const ids = areas.map((area) => String(at(area, 'id'))).sort();
-  (edition.map as Table).areas = Object.fromEntries(ids.map((id) => [id, { id, ...blank }]));
+  (edition.map as TomlTable).areas = Object.fromEntries(ids.map((id) => [id, { id, ...blank }]));
 }
 
 /** A spell's phase goes with its colour. */
-function finish(edition: Table, base: Table): void {
+function finish(edition: TomlTable, base: TomlTable): void {
   const before = Object.values((base as unknown as Edition).spells);
   for (const spell of Object.values((edition as unknown as Edition).spells)) {
     spell.phase = before.find(({ colour }) => colour === spell.colour)?.phase ?? spell.phase;

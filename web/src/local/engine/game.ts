@@ -15,9 +15,9 @@ import { search } from './thinking';
 export const RECORD_FORMAT = 'serai-record/1';
 
 /** An entry of a log: a move, or the withdrawal of the one before, which has no verb. */
-export type Entry = Move | { seat: Seat; withdraw: true };
+export type LogEntry = Move | { seat: Seat; withdraw: true };
 
-function isWithdrawal(entry: Entry): entry is { seat: Seat; withdraw: true } {
+function isWithdrawal(entry: LogEntry): entry is { seat: Seat; withdraw: true } {
   return 'withdraw' in entry && !('do' in entry);
 }
 
@@ -35,7 +35,7 @@ type SeatedView = View & { seats: unknown[] };
 
 export class LocalGame {
   /** Every move in the order it was played, chance, changed choices and what was taken back included. */
-  readonly log: Entry[] = [];
+  readonly log: LogEntry[] = [];
   /** The final moves, simultaneous ones by seat: those of a record. */
   readonly moves: Move[] = [];
   /** What chance moves were drawn from, by their number, where not all of it was drawn. */
@@ -72,7 +72,7 @@ export class LocalGame {
   }
 
   /** A game from its log, which may be empty. What comes is drawn from its deal; older games have none. */
-  static async restore(engine: Engine, head: Head, log: readonly Entry[], draws?: Draws): Promise<LocalGame> {
+  static async restore(engine: Engine, head: Head, log: readonly LogEntry[], draws?: Draws): Promise<LocalGame> {
     const game = await LocalGame.empty(engine, head);
     for (const entry of log) {
       if (isWithdrawal(entry)) game.withdraw(entry.seat);

@@ -11,7 +11,7 @@ import { GivenUp, Outlook } from './outlook';
 import { explain } from './reasons';
 import { difference, roundedError, roundedMean } from './statistics';
 
-type Advice = Omit<Hint, 'type' | 'version'>;
+type HintBody = Omit<Hint, 'type' | 'version'>;
 
 const NOTHING = { other: null, win: 0, other_win: 0, why: null, rows: [], worlds: 0 };
 
@@ -22,7 +22,7 @@ export async function advise(
   legal: readonly Move[],
   seat: Seat,
   isWanted: () => boolean,
-): Promise<Advice | null> {
+): Promise<HintBody | null> {
   const [only] = legal;
   if (legal.length === 1 && only) return { move: only, ...NOTHING };
   if (!plan) {

@@ -30,7 +30,7 @@ export async function judge(
   if (places.length < 2) return [];
   outlook.foresee('knows', `${plan.seed}/${seat}`);
 
-  const meet = async (places: readonly number[], from: number, to: number, hasTime: () => boolean): Promise<Met[]> => {
+  const meet = async (places: readonly number[], from: number, to: number, hasTime: () => boolean): Promise<MetEnd[]> => {
     const found = places.map((): Ends[] => []);
     for (let begin = from; begin < to && (begin === from || hasTime()); begin += plan.worlds_at_once)
       for (const [number, place] of places.entries()) {
@@ -57,7 +57,7 @@ export async function judge(
   ]).map(({ place, ends }) => ({ place, win: roundedMean(ends.win(seat)), ends }));
 }
 
-interface Met {
+interface MetEnd {
   place: number;
   ends: Ends;
 }

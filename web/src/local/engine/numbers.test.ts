@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fromNumbers, toNumbers, type Layout } from './numbers';
+import { fromNumbers, toNumbers, type RecordLayout } from './numbers';
 
-const LAYOUT: Layout = [
+const LAYOUT: RecordLayout = [
   { name: 'players', shape: [] },
   { name: 'grid', shape: [2, 3] },
   {

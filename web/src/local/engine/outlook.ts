@@ -9,7 +9,7 @@ import type { Move, Seat } from '../../wire/view';
 import type { JudgePlan } from './description';
 import type { EngineTable, Seed } from './table';
 import { breath } from './thinking';
-import type { Values } from './statistics';
+import type { WorldNumbers } from './statistics';
 
 /** What the judge looks from, as serai/wasm/local_table.py numbers it. */
 const KNOWN = ['knew', 'knows', 'undealt'] as const;
@@ -27,37 +27,37 @@ const AT_ONCE = 40;
 /** How the game ends in some worlds. */
 export class Ends {
   constructor(
-    readonly lines: Values,
+    readonly lines: WorldNumbers,
     private readonly width: number,
     private readonly players: number,
   ) {}
 
   /** A seat's part of the win. */
-  win(seat: Seat): Values {
+  win(seat: Seat): WorldNumbers {
     return this.#column(seat);
   }
 
   /** All seats' parts of the win. */
-  wins(): Values[] {
+  wins(): WorldNumbers[] {
     return Array.from({ length: this.players }, (_, seat) => this.win(seat));
   }
 
   /** A seat's part of the places: 1 for the first, 0 for the last. */
-  place(seat: Seat): Values {
+  place(seat: Seat): WorldNumbers {
     return this.#column(this.players + seat);
   }
 
   /** How far a seat has come, in the game's own measure. */
-  standing(seat: Seat): Values {
+  standing(seat: Seat): WorldNumbers {
     return this.#column(2 * this.players + seat);
   }
 
   /** A row of the score sheet of the seat that knows the position. */
-  row(number: number): Values {
+  row(number: number): WorldNumbers {
     return this.#column(3 * this.players + number);
   }
 
-  #column(number: number): Values {
+  #column(number: number): WorldNumbers {
     const { lines, width } = this;
     return Float64Array.from({ length: lines.length / width }, (_, world) => lines[world * width + number] ?? 0);
   }
@@ -129,7 +129,7 @@ export class Outlook {
   }
 
   /** For each legal move a number; people call those alike that have the same one. */
-  names(): Values {
+  names(): WorldNumbers {
     return this.table.read(this.plan.about, this.table.ask('name', this.seat));
   }
 
@@ -141,7 +141,7 @@ export class Outlook {
   }
 
   /** What each legal move is worth one decision deep. */
-  values(): Values {
+  values(): WorldNumbers {
     const seed = keyOf(`${this.plan.seed}/${this.seat}`);
     return this.table.read(this.plan.about, this.table.ask('glance', this.seat, ...seed));
   }

@@ -5,7 +5,7 @@ import type { Alternative, Decision, Moment, ReviewRow } from '../../wire/wire';
 import { judge, type Judged } from '../engine/judge';
 import type { Outlook } from '../engine/outlook';
 import { explain, stakeOf } from '../engine/reasons';
-import { difference, roundedError, roundedMean, type Values } from '../engine/statistics';
+import { difference, roundedError, roundedMean, type WorldNumbers } from '../engine/statistics';
 
 /** A decision, how much it mattered, and what to say if it is among those that mattered most. */
 export interface Weighed {
@@ -71,7 +71,7 @@ function alternative(legal: readonly Move[], other: Judged, chosen: Judged, outl
   };
 }
 
-function rowOf(row: string, ends: Values, chosen: Values, goal: number | undefined): ReviewRow {
+function rowOf(row: string, ends: WorldNumbers, chosen: WorldNumbers, goal: number | undefined): ReviewRow {
   const told = {
     row,
     mean: roundedMean(ends),
@@ -80,8 +80,8 @@ function rowOf(row: string, ends: Values, chosen: Values, goal: number | undefin
   };
   if (goal === undefined) return { ...told, reached: null, other_reached: null, reached_error: null };
   const [reached, before] = [ends, chosen].map((values) => values.map((value) => Number(value >= goal))) as [
-    Values,
-    Values,
+    WorldNumbers,
+    WorldNumbers,
   ];
   return {
     ...told,

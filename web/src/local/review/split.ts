@@ -4,13 +4,13 @@ import type { Move, Seat } from '../../wire/view';
 import type { Part, RoundChances } from '../../wire/wire';
 import type { PlayState } from '../engine/table';
 import type { Known, Numbered, Outlook } from '../engine/outlook';
-import { difference, mean, rounded, variance, type Values } from '../engine/statistics';
+import { difference, mean, rounded, variance, type WorldNumbers } from '../engine/statistics';
 
 type PartName = Part['part'];
 const PARTS: readonly PartName[] = ['seat', 'deal', 'own', 'others', 'sealed'];
 
 /** One move of a record: what the game waited for before and after it, and whom it waited for. */
-export interface Step {
+export interface RecordStep {
   move: Move;
   /** As the rules count it; null for chance. */
   numbered: Numbered | null;
@@ -28,7 +28,7 @@ export interface Step {
 export class Split {
   readonly ribbon: RoundChances[] = [];
   /** Of all seats, a number for each world. */
-  #value: Values[];
+  #value: WorldNumbers[];
   readonly #sums = new Map(PARTS.map((part) => [part, { share: 0, variance: 0 }]));
   /** Whether anything is dealt, so that there are worlds. */
   #foresees = false;
@@ -49,7 +49,7 @@ export class Split {
     outlook.know();
   }
 
-  async follow(step: Step): Promise<void> {
+  async follow(step: RecordStep): Promise<void> {
     this.outlook.know();
     if (step.before === 'sealed') await this.#followSealed(step);
     else if (step.numbered === null) await this.#followChance(step);
@@ -66,7 +66,7 @@ export class Split {
     }));
   }
 
-  async #followChance({ after, at, winners, round }: Step): Promise<void> {
+  async #followChance({ after, at, winners, round }: RecordStep): Promise<void> {
     if (after === 'chance' && !this.#foresees) return; // more is to come before anything can be told
     await this.#valueMoves('knew', at);
     if (after === 'over') {
@@ -77,7 +77,7 @@ export class Split {
     await this.#learn('knows', 'deal', `${at}`);
   }
 
-  async #followSealed({ move, numbered, awaited, after, at, winners, round }: Step): Promise<void> {
+  async #followSealed({ move, numbered, awaited, after, at, winners, round }: RecordStep): Promise<void> {
     if (move.seat === this.outlook.seat && numbered) {
       await this.#valueMoves('knew', at);
       this.#credit('own', await this.#wins([...this.#moves, numbered]));
@@ -91,7 +91,7 @@ export class Split {
     } else await this.#learn('knows', 'sealed', `${at}`);
   }
 
-  async #followOpen({ move, after, at, winners, round }: Step, numbered: Numbered): Promise<void> {
+  async #followOpen({ move, after, at, winners, round }: RecordStep, numbered: Numbered): Promise<void> {
     const part = move.seat === this.outlook.seat ? 'own' : 'others';
     if (this.#due !== null && this.#due !== part) await this.#valueMoves('knew', at);
     this.#due = part;
@@ -127,7 +127,7 @@ export class Split {
   }
 
   /** In the same worlds as before, so it is the difference in each of them that wavers. */
-  #credit(part: PartName, wins: Values[]): void {
+  #credit(part: PartName, wins: WorldNumbers[]): void {
     const { seat } = this.outlook;
     this.#add(part, wins, variance(difference(at(wins, seat), at(this.#value, seat))));
   }
@@ -138,7 +138,7 @@ export class Split {
     this.#note(round + 1, moves);
   }
 
-  #add(part: PartName, value: Values[], wavering: number): void {
+  #add(part: PartName, value: WorldNumbers[], wavering: number): void {
     const { seat } = this.outlook;
     const sum = this.#sums.get(part);
     if (sum) {
@@ -148,7 +148,7 @@ export class Split {
     this.#value = value;
   }
 
-  async #wins(moves: readonly Numbered[]): Promise<Values[]> {
+  async #wins(moves: readonly Numbered[]): Promise<WorldNumbers[]> {
     return (await this.outlook.ends(moves, 0, this.worlds)).wins();
   }
 
@@ -159,4 +159,4 @@ export class Split {
   }
 }
 
-const at = (values: readonly Values[], seat: Seat): Values => values[seat] as Values;
+const at = (values: readonly WorldNumbers[], seat: Seat): WorldNumbers => values[seat] as WorldNumbers;

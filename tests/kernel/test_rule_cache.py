@@ -137,7 +137,7 @@ def red():
 def test_a_game_that_is_gone_leaves_nothing_behind_that_others_need(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A rule of the house is kept in one place for all; here it is called with an enumeration of each game's own."""
+    """A rule of the package is kept in one place for all; here it is called with an enumeration of each game's own."""
     monkeypatch.setenv("SERAI_CACHE_DIR", str(tmp_path / "kept"))
     for name, red in (("one", 3), ("other", 5), ("one", 3)):
         home = tmp_path / name

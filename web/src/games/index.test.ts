@@ -27,7 +27,7 @@ const RULES = /^<svg [^>]*viewBox="0 0 64 64"[^>]*>/;
 const FORBIDDEN = /\bid=|style=|<style|<text|url\(/;
 const MOST_BYTES = 1600;
 
-test.each(folders)('the emblems of %s keep the house rules', async (game) => {
+test.each(folders)('the emblems of %s keep the drawing rules', async (game) => {
   const drawings = Object.entries(await drawingsOf(game));
   expect(drawings.length).toBeGreaterThan(20);
   const odd = drawings.filter(([, svg]) => !RULES.test(svg) || FORBIDDEN.test(svg) || svg.length > MOST_BYTES);

@@ -11,6 +11,7 @@ from serai.bots.greedy_bot import GreedyBot
 from serai.bots.judge import SEED, WORLDS, WORLDS_AT_ONCE, error, judge, mean
 from serai.bots.reasons import Why, explain
 from serai.bots.sight import Sight
+from serai.bots.unlearned import say_unlearned
 from serai.games import find_game
 from serai.games.game import Move
 from serai.kernel.chance import key_of
@@ -53,6 +54,7 @@ def hint(sight: Sight, budget: Budget = SECOND) -> Hint:
     began, limit = perf_counter(), budget.milliseconds
     if len(sight.legal) == 1:
         return Hint(sight.legal[0])
+    say_unlearned(sight)
     chances, seat = chances_of(sight.game), sight.seat
     if INTERPRETED and find_game(sight.game).brings(
         "bot.outlook"

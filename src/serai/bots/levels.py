@@ -19,6 +19,7 @@ from serai.bots.search_bot import ClassicBot, SearchBot
 from serai.bots.sight import Sight
 from serai.bots.slips import slip
 from serai.bots.tastes import leaning
+from serai.bots.unlearned import say_unlearned
 from serai.kernel.chance import Generator
 from serai.kernel.rule import INTERPRETED
 from serai.kernel.schema import blank
@@ -73,6 +74,7 @@ class FondSearchBot(SearchBot):
 
 def slipping(sight: Sight, values: Sequence[float], slips: float) -> Thought:
     """Choose a legal move; better ones are likelier, and of those about as good the ones that the bot is fond of."""
+    say_unlearned(sight)
     mind = mind_of(sight.game)
     leans = np.array(leaning(values, mind.tastes(sight), mind.taste.slips * slips))
     return Thought.choosing(sight, slip(leans, len(leans), slips, own_chance(sight)), values)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -12,6 +11,7 @@ from serai.bots.greedy_bot import GreedyBot
 from serai.bots.net import thinking_record
 from serai.bots.net_file import TrainedNet, load, shipped
 from serai.bots.sight import Sight
+from serai.bots.unlearned import say_unlearned
 from serai.games import find_game
 from serai.games.game import Move
 from serai.kernel.schema import blank
@@ -39,16 +39,8 @@ def player_for(sight: Sight) -> NetPlayer | None:
 def _player_at(sight: Sight, file: Path | None) -> NetPlayer | None:
     player = player_of(sight.game, file, getattr(sight.position, "edition", None))
     if player is not None:
-        say_unlearned(sight.game, *find_game(sight.game).house_rules(sight.position.options))
+        say_unlearned(sight)
     return player
-
-
-@cache
-def say_unlearned(game: str, *house: str) -> None:
-    """Say once that a net plays with house rules it has not learned."""
-    if house:
-        title = find_game(game).title
-        LOG.warning("the net of %s has learned without %s: it keeps to it but may judge worse", title, ", ".join(house))
 
 
 _players: dict[tuple[str, Path | None, str], NetPlayer | None] = {}

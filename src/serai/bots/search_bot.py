@@ -16,6 +16,7 @@ from serai.bots.bot import Bot, Budget, Thought
 from serai.bots.mind import Search, mind_of
 from serai.bots.net_bot import player_for
 from serai.bots.sight import Sight
+from serai.bots.unlearned import say_unlearned
 from serai.bots.weighing import weigh
 
 FIRST_BATCH = 1  # it is not yet known how long one takes
@@ -55,6 +56,7 @@ class ClassicBot(Bot):
         began = perf_counter()
         if len(sight.legal) == 1:
             return Thought.choosing(sight, 0, [1.0])
+        say_unlearned(sight)
         log_chances = self.log_chances(sight)
         with mind_of(self.game).search(sight) as search:
             simulations = spend(search, budget or self.budget, began)

@@ -307,6 +307,7 @@ ui-leave-sure = { $game ->
 
 ui-search-rules = Regeln durchsuchen
 ui-house-rules-here = Hausregeln an diesem Tisch
+ui-house-rules-bots = Bots und Tipps halten sich an diese Regeln, haben aber ohne sie gelernt und schätzen manchen Zug vielleicht falsch ein.
 ui-contents = Inhalt
 ui-print = Drucken
 ui-no-book = Dieses Spiel hat kein Regelbuch.

@@ -312,6 +312,7 @@ ui-leave-sure = { $game ->
 
 ui-search-rules = Search the rules
 ui-house-rules-here = House rules at this table
+ui-house-rules-bots = Bots and hints follow these rules, but learned the game without them and may misjudge a move.
 ui-contents = Contents
 ui-print = Print
 ui-no-book = This game has no rule book.

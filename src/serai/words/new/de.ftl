@@ -5,7 +5,6 @@ ui-start-player-drawn = wird ausgelost
 ui-more-options = Weitere Einstellungen
 ui-house-rules = Hausregeln
 ui-house-rules-help = Hier spielen Runden verschieden. An erster Stelle steht, wie wir die Spielregel lesen.
-ui-house-rules-bots = Bots halten sich an diese Regeln, haben aber ohne sie gelernt und schätzen manchen Zug vielleicht falsch ein.
 ui-set-the-table = Tisch eröffnen
 ui-where = Wo
 ui-where-online = Online

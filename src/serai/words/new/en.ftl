@@ -5,7 +5,6 @@ ui-start-player-drawn = drawn at random
 ui-more-options = More options
 ui-house-rules = House rules
 ui-house-rules-help = Groups play these differently. The first choice is our reading of the rule book.
-ui-house-rules-bots = Bots follow these rules, but learned the game without them and may misjudge a move.
 ui-set-the-table = Create table
 ui-where = Where
 ui-where-online = Online

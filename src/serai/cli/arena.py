@@ -9,8 +9,19 @@ from typing import TYPE_CHECKING
 
 from cyclopts import App
 
-from serai.cli.options import Edition, Executor, Game, Games, Options, Players, Seed, counted, game_options
-from serai.cli.patience import patience
+from serai.cli.options import (
+    Edition,
+    Executor,
+    Games,
+    Options,
+    Players,
+    Processes,
+    Seed,
+    WhichGame,
+    counted,
+    game_options,
+)
+from serai.cli.patience import bar, patience
 from serai.games import GAMES, find_game
 from serai.kernel.errors import UserError
 
@@ -41,7 +52,7 @@ arena = App(name="arena", help_epilogue=EXAMPLES)
 
 @arena.default
 def run(
-    game: Game,
+    game: WhichGame,
     /,
     *,
     players: Players = None,
@@ -54,7 +65,7 @@ def run(
     plot: str | None = None,
     resume: str | None = None,
     records: str | None = None,
-    processes: int | None = None,
+    processes: Processes = None,
     executor: Executor = "processes",
     sprt: str | None = None,
 ) -> int:
@@ -62,8 +73,6 @@ def run(
 
     Parameters
     ----------
-    game
-        Which game.
     bots
         The bots, separated by commas; a list shorter than the table is repeated.
     json
@@ -74,8 +83,6 @@ def run(
         Keep every finished game in this file, and continue from it if it exists.
     records
         Write every game as a record into this file, one per line.
-    processes
-        How many processes play; by default as many as there are processors.
     executor
         Where they run: processes on this machine, or a Ray cluster (RAY_ADDRESS, or one started here).
     sprt
@@ -138,9 +145,6 @@ def _told(match: Match, test: Sequential, verdict: MatchVerdict) -> str:
 
 
 def _play(contest: Contest, processes: int, records: Path | None, executor: str, test: Sequential | None) -> None:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from serai.arena.play import warm_up
 
     if not contest.to_play or (test and _verdict(contest, test).share_is != "open"):
@@ -148,15 +152,12 @@ def _play(contest: Contest, processes: int, records: Path | None, executor: str,
     # Here first, so that the processes find everything compiled.
     with patience(contest.match.game):
         warm_up(contest.match)
-    errors = Console(stderr=True, highlight=False)
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        task = progress.add_task("", total=len(contest.to_play))
-        with closing(contest.play(min(processes, len(contest.to_play)), records, executor)) as played:
-            for _ in played:
-                progress.advance(task)
-                if test and _verdict(contest, test).share_is != "open":
-                    break
+    playing = contest.play(min(processes, len(contest.to_play)), records, executor)
+    with bar("playing", len(contest.to_play)) as move_on, closing(playing) as played:
+        for _ in played:
+            move_on(advance=1)
+            if test and _verdict(contest, test).share_is != "open":
+                break
 
 
 def _table(match: Match, rows: Sequence[BotSummary], contest: Contest) -> RichTable:

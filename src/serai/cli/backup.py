@@ -7,6 +7,8 @@ from pathlib import Path
 
 from cyclopts import App
 
+from serai.cli.options import Database, DataFolder
+
 DAMAGED = 1
 
 EXAMPLES = """\
@@ -22,17 +24,13 @@ backup = App(name="backup", help_epilogue=EXAMPLES)
 
 
 @backup.default
-def run(file: Path, /, *, data: Path | None = None, database: str | None = None) -> int:
+def run(file: Path, /, *, data: DataFolder = None, database: Database = None) -> int:
     """Copy everything a server keeps into one new file.
 
     Parameters
     ----------
     file
         The copy.
-    data
-        The server's data folder.
-    database
-        postgresql://… if the server uses that.
     """
     from serai.server.base.settings import Settings
     from serai.server.store.backup import back_up

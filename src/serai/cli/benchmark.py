@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 from cyclopts import App
 
-from serai.cli.options import Game
-from serai.cli.patience import patience
+from serai.cli.options import Agent, Processes, WhichGame
+from serai.cli.patience import bar, patience
 from serai.games import GAMES
 from serai.kernel.errors import UserError
 
@@ -26,24 +27,20 @@ benchmark = App(name="benchmark", help_epilogue=EXAMPLES)
 
 @benchmark.default
 def run(
-    game: Game,
-    agent: str,
+    game: WhichGame,
+    agent: Agent,
     /,
     *,
     time: str = "unlimited",
     training: str = "none",
     deals: int = 50,
     output: str = "benchmark",
-    processes: int | None = None,
+    processes: Processes = None,
 ) -> int:
     """Measure an agent on fixed deals against fixed opponents.
 
     Parameters
     ----------
-    game
-        Which game.
-    agent
-        A bot's name, net:FILE or FILE.py:CLASS.
     time
         The track by time for a decision: 1ms, 100ms or unlimited.
     training
@@ -52,12 +49,7 @@ def run(
         How many deals are played at each table; fewer than 50 are a try.
     output
         Where to write, without .json and .md.
-    processes
-        How many processes play; by default as many as there are processors.
     """
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from serai.arena.benchmark import LeaderboardEntry, markdown, report
     from serai.arena.contest import Contest
     from serai.arena.play import warm_up
@@ -71,16 +63,13 @@ def run(
     with patience(game):
         for _, contest in contests:
             warm_up(contest.match)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    errors = Console(stderr=True, highlight=False)
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        task = progress.add_task("", total=sum(len(contest.to_play) for _, contest in contests))
+    with bar("", sum(len(contest.to_play) for _, contest in contests)) as move_on:
         for company, contest in contests:
-            progress.update(task, description=f"against {company.name}")
+            move_on(description=f"against {company.name}")
             for _ in contest.play(processes or default_workers()):
-                progress.advance(task)
-            if not errors.is_terminal:
-                print(f"against {company.name}: {len(contest.outcomes)} games", file=errors.file, flush=True)
+                move_on(advance=1)
+            if not sys.stderr.isatty():
+                print(f"against {company.name}: {len(contest.outcomes)} games", file=sys.stderr, flush=True)
     found = report(entry, contests)
     place.with_name(f"{place.name}.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
     told = markdown(found)

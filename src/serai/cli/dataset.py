@@ -6,8 +6,8 @@ from pathlib import Path
 
 from cyclopts import App
 
-from serai.cli.options import Game, Seed
-from serai.cli.patience import patience
+from serai.cli.options import Processes, Seed, WhichGame
+from serai.cli.patience import bar, patience
 from serai.games import GAMES
 
 EXAMPLES = f"""\
@@ -23,21 +23,19 @@ dataset = App(name="dataset", help_epilogue=EXAMPLES)
 
 @dataset.default
 def run(
-    game: Game,
+    game: WhichGame,
     folder: str,
     /,
     *,
     games: int = 1000,
     bots: list[str] | None = None,
     seed: Seed = "0",
-    processes: int | None = None,
+    processes: Processes = None,
 ) -> int:
     """Make a data set of games by bots.
 
     Parameters
     ----------
-    game
-        Which game.
     folder
         Where to write the files and their card, README.md.
     games
@@ -45,23 +43,12 @@ def run(
     bots
         The bots of a table, separated by commas; a list shorter than the table is repeated. May be given several
         times; by default master, and master, expert, hard and medium together.
-    processes
-        How many processes play; by default as many as there are processors.
     """
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from serai.arena.dataset import USUAL, make
     from serai.executors import default_workers
 
     tables = bots or USUAL
-    errors = Console(stderr=True, highlight=False)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with (
-        patience(game),
-        Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress,
-    ):
-        task = progress.add_task("", total=games * len(tables))
+    with patience(game), bar("", games * len(tables)) as move_on:
         card = make(
             game,
             tables,
@@ -69,7 +56,7 @@ def run(
             seed,
             Path(folder),
             processes or default_workers(),
-            lambda who: progress.update(task, advance=1, description=who),
+            lambda who: move_on(advance=1, description=who),
         )
     print(card, end="")
     return 0

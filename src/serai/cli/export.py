@@ -7,6 +7,7 @@ from pathlib import Path
 
 from cyclopts import App
 
+from serai.cli.options import Database, DataFolder
 from serai.kernel.errors import UserError
 
 INCOMPLETE = 1
@@ -23,17 +24,13 @@ export = App(name="export", help_epilogue=EXAMPLES)
 
 
 @export.default
-def run(file: Path, /, *, data: Path | None = None, database: str | None = None) -> int:
+def run(file: Path, /, *, data: DataFolder = None, database: Database = None) -> int:
     """Write the records of all finished games of a server into one new file.
 
     Parameters
     ----------
     file
         The records, one per line.
-    data
-        The server's data folder.
-    database
-        postgresql://… if the server uses that.
     """
     if file.exists():
         raise UserError(f"{file} exists already and is not overwritten: choose another place")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 from cyclopts import App
+
+from serai.cli.options import Database, DataFolder
 
 EXAMPLES = """\
 People who still have the browser they played with can do this themselves on the Me page. Otherwise name one table and
@@ -21,7 +22,7 @@ forget = App(name="forget", help_epilogue=EXAMPLES)
 
 
 @forget.default
-def run(table: str, seat: int, /, *, data: Path | None = None, database: str | None = None) -> None:
+def run(table: str, seat: int, /, *, data: DataFolder = None, database: Database = None) -> None:
     """Forget who sat in a seat of a table, there and everywhere.
 
     Parameters
@@ -30,10 +31,6 @@ def run(table: str, seat: int, /, *, data: Path | None = None, database: str | N
         The id of the table, as its link has it.
     seat
         The seat, counted from 0.
-    data
-        The server's data folder.
-    database
-        postgresql://… if the server uses that.
     """
     from serai.server.base.settings import Settings
     from serai.server.personal.forgetting import forget_who_sat

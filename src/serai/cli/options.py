@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 else:
     Game = Literal[GAMES]
     Language = Annotated[Literal[tuple(languages())], Parameter(help="The language.")]
+WhichGame = Annotated[Game, Parameter(help="Which game.")]
+Agent = Annotated[str, Parameter(help="A bot's name, net:FILE or FILE.py:CLASS.")]
 Executor = Literal["processes", "ray"]
 Device = Literal["cpu", "cuda"]
 
@@ -33,10 +36,15 @@ Seed = Annotated[str, Parameter(help="The seed of all chance: a number or any wo
 Options = Annotated[
     list[str] | None, Parameter(help="An option of the game as NAME=VALUE. May be given several times.")
 ]
+Processes = Annotated[
+    int | None, Parameter(help="How many processes play; by default as many as there are processors.")
+]
 Edition = Annotated[str | None, Parameter(help="The edition: a file of your own, or the id of a built-in one.")]
 PlayedEdition = Annotated[
     str | None, Parameter(help="The edition it was played with: a file of your own, or the id of a built-in one.")
 ]
+DataFolder = Annotated[Path | None, Parameter(help="The server's data folder.")]
+Database = Annotated[str | None, Parameter(help="postgresql://… if the server uses that.")]
 
 
 def option_example() -> str:

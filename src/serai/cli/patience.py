@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from threading import Timer
 
 PLAYOUT = "study.playout"
@@ -29,6 +30,18 @@ def patience(game: str | None = None) -> Iterator[None]:
         yield
     finally:
         timer.cancel()
+
+
+@contextmanager
+def bar(words: str, total: int) -> Iterator[Callable[..., None]]:
+    """A bar on standard error, if that is a terminal; yields what moves it on, as `rich.progress.Progress.update`."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    errors = Console(stderr=True, highlight=False)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        yield partial(progress.update, progress.add_task(words, total=total))
 
 
 def _announce() -> None:

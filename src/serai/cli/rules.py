@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from serai.cli.options import Game, Language
+from serai.cli.options import Language, WhichGame
 from serai.games import find_game
 
 if TYPE_CHECKING:
     from serai.terminal.screen import Piece
 
 
-def rules(game: Game, /, *ids: str, lang: Language = "en") -> int:
+def rules(game: WhichGame, /, *ids: str, lang: Language = "en") -> int:
     """Show the rule book of a game, or single rules of it.
 
     Parameters
     ----------
-    game
-        Which game.
     ids
         The rules, as refusals and score lines cite them; a chapter like A9 stands for all of its rules. Without any,
         the whole book.

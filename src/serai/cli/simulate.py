@@ -16,16 +16,17 @@ from serai.cli.options import (
     Edition,
     Executor,
     FileName,
-    Game,
     Games,
     Options,
     Players,
+    Processes,
     Seed,
+    WhichGame,
     counted,
     game_options,
     option_example,
 )
-from serai.cli.patience import patience
+from serai.cli.patience import bar, patience
 from serai.games import GAMES, find_game
 from serai.kernel.errors import UserError
 
@@ -51,7 +52,7 @@ STDOUT = "-"
 
 @simulate.default
 def run(
-    game: Game,
+    game: WhichGame,
     /,
     *,
     players: Players = None,
@@ -63,15 +64,13 @@ def run(
     edition: Edition = None,
     device: Device = "cpu",
     executor: Executor | None = None,
-    processes: int | None = None,
+    processes: Processes = None,
     json: bool = False,
 ) -> int:
     """Play whole games and sum up the results.
 
     Parameters
     ----------
-    game
-        Which game.
     bots
         The bots: one name for all seats, or one for each seat, separated by commas.
     records
@@ -81,8 +80,6 @@ def run(
         Where random games are played: cpu, or cuda for an NVIDIA GPU. The games are the same.
     executor
         Share out the games: processes on this machine, or a Ray cluster (RAY_ADDRESS, or one started here).
-    processes
-        How many processes share them; by default as many as there are processors.
     json
         Print one JSON object with the speed as the last line; the summary goes to standard error.
     """
@@ -108,16 +105,11 @@ def run(
 
 
 def _play(plan: SimulationPlan, simulation: Simulation, write: Write | None) -> Tally:
-    from rich.console import Console
-    from rich.progress import Progress
-
-    errors = Console(stderr=True, highlight=False)
     with patience(plan.game.id):
         simulation.warm_up()
-    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        task = progress.add_task("playing", total=simulation.games)
+    with bar("playing", simulation.games) as move_on:
         for tally in simulation.run(write):
-            progress.update(task, completed=tally.games)
+            move_on(completed=tally.games)
     return simulation.tally
 
 

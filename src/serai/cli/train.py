@@ -9,7 +9,7 @@ from typing import Any
 
 from cyclopts import App
 
-from serai.cli.options import Device, Game, Seed
+from serai.cli.options import Device, Seed, WhichGame
 from serai.cli.patience import patience
 from serai.games import GAMES
 from serai.kernel.errors import UserError
@@ -29,7 +29,7 @@ train = App(name="train", help_epilogue=EXAMPLES)
 
 @train.default
 def run(
-    game: Game,
+    game: WhichGame,
     /,
     *,
     minutes: float = 9.0,
@@ -51,8 +51,6 @@ def run(
 
     Parameters
     ----------
-    game
-        Which game.
     minutes
         How long to learn.
     folder

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from serai.server.rows.tournament import Entrant, OfSeason, SeatResult, TournamentDoc
+from serai.server import wire
+from serai.server.rows.tournament import Entrant, SeatResult, TournamentDoc
 from tests.server.cups import CUP, a_cup, begin, play_deal, see, until_done
 from tests.server.serving import Serving
 from tests.server.stored import a_tournament
@@ -29,7 +30,7 @@ async def a_season(server: Serving, *played: dict[str, float]) -> str:
             results=results,
             status="over",
             created=float(number),
-            season=OfSeason(season, "Winter"),
+            season=wire.TournamentSeason(season, "Winter"),
         )
         await server.store.tournaments.create(doc)
     return season

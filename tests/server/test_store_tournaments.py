@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai.server.rows.tournament import Entrant, OfSeason
+from serai.server import wire
+from serai.server.rows.tournament import Entrant
 from serai.server.store.base import Store
 from serai.server.store.tournaments import Rated
 from tests.server.stored import a_tournament
@@ -56,7 +57,7 @@ async def test_who_was_compared_is_kept_once_and_stays_when_somebody_is_forgotte
 
 
 async def test_tournaments_of_a_season_are_found_by_it_alone(store: Store) -> None:
-    winter = OfSeason("winter", "Winter")
+    winter = wire.TournamentSeason("winter", "Winter")
     for name, created, season in (("t2", 20.0, winter), ("t1", 10.0, winter), ("t3", 30.0, None)):
         await store.tournaments.create(a_tournament(name, ["anna"], created=created, season=season))
     assert [doc.id for doc in await store.tournaments.of_season("winter")] == ["t1", "t2"]

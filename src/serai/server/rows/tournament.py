@@ -34,13 +34,6 @@ class SeatResult(Struct, frozen=True):
     """whether the person made at least half of the decisions; it says nothing of a bot's seat"""
 
 
-class OfSeason(Struct, frozen=True):
-    """The season that a tournament belongs to."""
-
-    id: str
-    title: str
-
-
 class TournamentDoc(wire.Terms, kw_only=True):
     """One tournament from its creation to the end."""
 
@@ -61,7 +54,7 @@ class TournamentDoc(wire.Terms, kw_only=True):
     """drawn when the tournament starts"""
     results: list[list[list[SeatResult]]] = field(default_factory=list)
     """results of each finished deal, by table and seat"""
-    season: OfSeason | None = None
+    season: wire.TournamentSeason | None = None
 
     def entrant_of(self, holder: str | None) -> int | None:
         """Return the number of somebody who takes part."""

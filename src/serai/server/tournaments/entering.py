@@ -12,12 +12,12 @@ from serai.kernel.names import visible
 from serai.server.base import clock
 from serai.server.base.refusals import BROKEN_RULE, FORBIDDEN, MALFORMED, NOT_NOW, Refuse
 from serai.server.rows.lookalikes import look_alike
-from serai.server.rows.tournament import Entrant, OfSeason, TournamentDoc
+from serai.server.rows.tournament import Entrant, TournamentDoc
 from serai.server.security.tokens import is_program, new_table_id
 from serai.server.store.editions import Listed
 from serai.server.table.seats.lobby import agreed, clean_name
 from serai.server.tournaments.places import draw_places
-from serai.server.wire import MOST_ENTRANTS, NewTournament
+from serai.server.wire import MOST_ENTRANTS, NewTournament, TournamentSeason
 
 FEWEST_ENTRANTS = 2
 
@@ -31,7 +31,7 @@ def read_file(text: bytes) -> NewTournament:
 
 
 def new_tournament(
-    wanted: NewTournament, host: str, edition: Listed, levels: Collection[str], season: OfSeason | None = None
+    wanted: NewTournament, host: str, edition: Listed, levels: Collection[str], season: TournamentSeason | None = None
 ) -> TournamentDoc:
     """Make a tournament as requested. Its host takes part if a name was given, and has then read that it is rated."""
     terms = agreed(wanted, edition, levels)

@@ -7,23 +7,10 @@ bot made most decisions scores nothing for its person; the others are compared w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from serai.arena.summary import interval
+from serai.server import wire
 from serai.server.rows.tournament import SeatResult, TournamentDoc
-
-
-class Standing(NamedTuple):
-    """Somebody's score after the finished deals."""
-
-    entrant: int
-    rank: int
-    """1 for the best; equal shares share a rank"""
-    share: float
-    """share of those with the same cards that did worse, ties counted half: the mean of all deals"""
-    low: float
-    high: float
-    """95%, by deals"""
 
 
 def share(deal: Sequence[Sequence[SeatResult]], table: int, seat: int) -> float:
@@ -44,7 +31,7 @@ def shares_of(doc: TournamentDoc) -> dict[int, list[float]]:
     return found
 
 
-def standings(doc: TournamentDoc) -> list[Standing]:
+def standings(doc: TournamentDoc) -> list[wire.TournamentStanding]:
     """The best come first."""
     if not doc.results:
         return []
@@ -52,7 +39,7 @@ def standings(doc: TournamentDoc) -> list[Standing]:
     found = []
     for entrant, shares in shares_of(doc).items():
         rank = 1 + sum(mean > means[entrant] for mean in means.values())
-        found.append(Standing(entrant, rank, means[entrant], *interval([[part] for part in shares])))
+        found.append(wire.TournamentStanding(entrant, rank, means[entrant], *interval([[part] for part in shares])))
     return sorted(found, key=lambda standing: (standing.rank, standing.entrant))
 
 

@@ -13,7 +13,7 @@ from serai.arena.summary import interval
 from serai.kernel.names import visible
 from serai.server import wire
 from serai.server.base.refusals import UNKNOWN, Refuse
-from serai.server.rows.tournament import OfSeason, TournamentDoc
+from serai.server.rows.tournament import TournamentDoc
 from serai.server.security.tokens import new_table_id
 from serai.server.store.tournaments import TournamentStore
 from serai.server.tournaments.scoring import shares_of
@@ -23,13 +23,15 @@ RANKED_PART = 0.5
 """share of all deals to be played for a rank: anybody can do best in a few"""
 
 
-async def season_named(tournaments: TournamentStore, maker: str, title: str | None) -> OfSeason | None:
+async def season_named(tournaments: TournamentStore, maker: str, title: str | None) -> wire.TournamentSeason | None:
     """Return the host's season of this name, or a new one."""
     title = visible(title or "")
     if not title:
         return None
     earlier = (doc.season for doc in await tournaments.of(maker, EVERYTHING) if doc.host == maker)
-    return next((season for season in earlier if season and season.title == title), OfSeason(new_table_id(), title))
+    return next(
+        (season for season in earlier if season and season.title == title), wire.TournamentSeason(new_table_id(), title)
+    )
 
 
 async def season_shown(tournaments: TournamentStore, season: str, who: str | None) -> wire.Season:

@@ -29,9 +29,9 @@ def shown(doc: TournamentDoc, who: str | None, tokens: Tokens, over: Collection[
         created=doc.created,
         entrants=[wire.TournamentEntrant(one.name, one.gone) for one in doc.entrants],
         rounds=rounds,
-        standings=[wire.TournamentStanding(*one) for one in standings(doc)],
+        standings=standings(doc),
         you=wire.TournamentYou(host, entrant, invite, _table_of(doc, entrant, over)),
-        season=None if doc.season is None else wire.TournamentSeason(doc.season.id, doc.season.title),
+        season=doc.season,
     )
 
 

@@ -71,7 +71,9 @@ class TournamentStanding(Struct):
 
     entrant: int
     rank: int
+    """1 for the best; equal shares share a rank"""
     share: float
+    """of those with the same cards that did worse, ties counted half: the mean of all deals"""
     low: float
     high: float
     """95%, by deals"""
@@ -88,7 +90,7 @@ class TournamentYou(Struct):
     """where the requester plays now"""
 
 
-class TournamentSeason(Struct):
+class TournamentSeason(Struct, frozen=True):
     """The season that a tournament belongs to."""
 
     id: str

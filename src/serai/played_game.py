@@ -25,6 +25,17 @@ RECORD_FORMAT = "serai-record/1"
 VIEW_FORMAT = "serai-view/1"
 
 
+def played(game: Game, edition: Edition, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """What is played, as views and records begin."""
+    return {
+        "game": game.id,
+        "edition": edition.id,
+        "edition_hash": edition.hash,
+        "players": players,
+        "options": options,
+    }
+
+
 class News(NamedTuple):
     """The events that a viewer has not been told yet."""
 
@@ -305,11 +316,7 @@ class PlayedGame:
         seen = self._position.seen_by(viewer)
         shown = {
             "format": VIEW_FORMAT,
-            "game": self.game.id,
-            "edition": self.edition.id,
-            "edition_hash": self.edition.hash,
-            "players": self.players,
-            "options": self.options,
+            **played(self.game, self.edition, self.players, self.options),
             "seat": viewer,
             "version": self.version,
             **seen.view(viewer),
@@ -385,11 +392,7 @@ class PlayedGame:
         """The game as a record. Sealed choices of an unfinished step are not in it yet, and nothing taken back is."""
         record: dict[str, Any] = {
             "format": RECORD_FORMAT,
-            "game": self.game.id,
-            "edition": self.edition.id,
-            "edition_hash": self.edition.hash,
-            "players": self.players,
-            "options": self.options,
+            **played(self.game, self.edition, self.players, self.options),
             "moves": [dict(move) for move in self._played.moves],
         }
         if self.over:

@@ -16,7 +16,7 @@ from serai.games import find_game
 from serai.games.batch import Batch, Figures, PlainFigures
 from serai.games.game import Game
 from serai.kernel.errors import UserError
-from serai.played_game import RECORD_FORMAT
+from serai.played_game import RECORD_FORMAT, played
 from serai.table import Table
 
 if TYPE_CHECKING:
@@ -74,11 +74,7 @@ class SimulationPlan:
         """A finished game as a record."""
         return {
             "format": RECORD_FORMAT,
-            "game": self.game.id,
-            "edition": self.edition.id,
-            "edition_hash": self.edition.hash,
-            "players": self.players,
-            "options": self.options,
+            **played(self.game, self.edition, self.players, self.options),
             "bots": list(self.bots),
             "moves": moves,
             "result": result,

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from benchmarks.report import Row, limited
 from serai.games import GAMES, find_game
-from serai.wasm.built import need
+from serai.wasm.engine import need
 from tests.journeys.play import DECIDE, new_table
 from tests.journeys.settled import go, settled
 from tests.journeys.site import tile_of

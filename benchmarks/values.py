@@ -15,7 +15,7 @@ import numpy as np
 from benchmarks.report import Row
 from benchmarks.rules import NAMES
 from serai import Table
-from serai.bots.chances import chances_of
+from serai.bots.mind import chances_of
 from serai.bots.registry import make
 from serai.bots.sight import Sight
 from serai.bots.workspace import Floats

@@ -27,8 +27,8 @@ from serai.games.amul.study import playout as amul
 from serai.games.amulett.study import playout as amulett
 from serai.kernel.rule import whole
 from serai.kernel.schema import EVERYONE, Record, blank, several
-from serai.wasm.built import need
 from serai.wasm.compiler import compile_functions
+from serai.wasm.engine import need
 from tools.build_web import node_program
 
 HARNESS = Path(__file__).with_name("wasm.mjs")

@@ -239,21 +239,16 @@ def circles(found: Imports, room: Callable[[str], str] = folder_of) -> list[str]
     return [between[here][there] for here, there in pairwise(circle)]
 
 
-def test_folders_of_the_package_import_in_no_circle() -> None:
-    found = imports_of_package(HOUSE)
+@pytest.mark.parametrize("room", [folder_of, str], ids=["folders", "files"])
+@pytest.mark.parametrize(
+    ("imports_of", "top"), [(imports_of_package, HOUSE), (imports_of_client, CLIENT)], ids=["package", "client"]
+)
+def test_nothing_imports_in_a_circle(
+    imports_of: Callable[[Path], Imports], top: Path, room: Callable[[str], str]
+) -> None:
+    found = imports_of(top)
     assert sum(map(len, found.values())) > 1000, "there is nothing to look at"
-    assert not circles(found), "\n" + "\n".join(circles(found))
-
-
-def test_modules_of_the_server_import_in_no_circle() -> None:
-    found = {place: to for place, to in imports_of_package(HOUSE).items() if place.startswith("server/")}
-    assert not circles(found, str), "\n" + "\n".join(circles(found, str))
-
-
-def test_folders_of_the_client_import_in_no_circle() -> None:
-    found = imports_of_client(CLIENT)
-    assert sum(map(len, found.values())) > 1000, "there is nothing to look at"
-    assert not circles(found), "\n" + "\n".join(circles(found))
+    assert not circles(found, room), "\n" + "\n".join(circles(found, room))
 
 
 def test_a_circle_is_named_import_by_import(tmp_path: Path) -> None:

@@ -16,7 +16,8 @@ from serai.played_game import PlayedGame
 from serai.records.check import Checker
 from serai.server.compile.warm_up import give_hint
 from serai.simulation import Simulation, SimulationPlan
-from serai.wasm import built
+from serai.wasm.built import playable
+from serai.wasm.engine import need
 
 
 def play(game: str) -> None:
@@ -57,8 +58,8 @@ def study(game: str) -> None:
 
 def engine(game: str) -> None:
     """For the browser."""
-    if game in built.playable():
-        built.need(game)
+    if game in playable():
+        need(game)
 
 
 def main(game: str) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from serai.bots.chances import chances_of
+from serai.bots.mind import chances_of
 from serai.games import GAMES, find_game
 from serai.kernel.event_text import Kinds
 

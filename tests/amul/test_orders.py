@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from serai.games import find_wording
 from serai.games.amul import orders
 from serai.games.orders import Carry, filled_in
+from serai.games.plain_wording import find_wording
 from serai.games.wording import Reader
 from serai.kernel.errors import UserError
 from serai.played_game import PlayedGame

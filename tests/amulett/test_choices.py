@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from serai import IllegalMove
-from serai.games import find_wording
 from serai.games.amulett.seen.decision import MOST
+from serai.games.plain_wording import find_wording
 from serai.games.wording import Reader
 from serai.played_game import PlayedGame
 from tests.amulett.scenes import Scene

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from serai.games import find_wording
 from serai.games.amulett import orders
 from serai.games.orders import Carry
+from serai.games.plain_wording import find_wording
 from serai.games.wording import Reader
 from serai.played_game import PlayedGame
 

@@ -8,7 +8,8 @@ from itertools import islice
 import pytest
 
 from serai import Table
-from serai.bots.chances import Ends, chances_of
+from serai.bots.chances import Ends
+from serai.bots.mind import chances_of
 from serai.bots.registry import make
 from serai.bots.sight import Sight
 from serai.kernel.words import catalogue

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from serai.bots.chances import chances_of
+from serai.bots.mind import chances_of
 from serai.games.amulett.bot.edition_priors import priors_of
 from serai.games.amulett.bot.mind import PLAN
 from serai.games.amulett.bot.rollout_policy import cards_to_bid, make_up_minds, note_all

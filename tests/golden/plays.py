@@ -18,6 +18,7 @@ import msgspec
 from serai.played_game import PlayedGame
 from serai.server.table.viewers.stream import Shown, Stream, view_for
 from serai.wasm import built
+from serai.wasm.engine import need
 from tests.golden.playthroughs import PLAYTHROUGHS, WATCHER, Playthrough, course, played
 from tests.secrecy import test_amul_worlds as amul_worlds
 from tests.secrecy import test_amulett_worlds as amulett_worlds
@@ -79,7 +80,7 @@ def write_engine(game: str) -> None:
     folder = FOLDER / "engine"
     folder.mkdir(exist_ok=True)
     for name in (built.DESCRIPTION, built.MODULE):
-        (folder / name.replace("engine", game)).write_bytes((built.need(game) / name).read_bytes())
+        (folder / name.replace("engine", game)).write_bytes((need(game) / name).read_bytes())
 
 
 def main() -> None:

@@ -22,7 +22,8 @@ from serai.kernel.rule import INTERPRETED
 from serai.records.deal import check_deal
 from serai.records.editions import ChosenEditions
 from serai.records.replay import read_head, replay
-from serai.wasm.built import need, playable
+from serai.wasm.built import playable
+from serai.wasm.engine import need
 from tests.daily.played import played
 from tests.journeys import play
 from tests.journeys.axe import faults

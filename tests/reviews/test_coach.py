@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from serai.games import find_game, find_wording
+from serai.games import find_game
+from serai.games.plain_wording import find_wording
 from serai.games.wording import Reader
 from serai.reviews.coach import sentences
 from serai.reviews.course import turn_of, what_mattered

@@ -11,7 +11,7 @@ import pytest
 
 from serai import Table
 from serai.bots import registry
-from serai.bots.chances import chances_of
+from serai.bots.mind import chances_of
 from serai.bots.sight import Sight
 from serai.reviews.gifts import CLEAR, Gift, Pair, gifts_in, ledger
 

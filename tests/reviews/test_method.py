@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import serai
-from serai.bots.chances import chances_of
+from serai.bots.mind import chances_of
 from serai.bots.sight import Sight
 from serai.games.game import Position
 from serai.records.editions import ChosenEditions

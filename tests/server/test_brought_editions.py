@@ -9,7 +9,8 @@ import pytest
 
 from serai.cli.edition import check
 from serai.kernel.rule import INTERPRETED
-from serai.wasm.built import DESCRIPTION, NET, need
+from serai.wasm.built import DESCRIPTION, NET
+from serai.wasm.engine import need
 from tests.server.serving import serving
 
 pytestmark = pytest.mark.anyio

@@ -63,7 +63,7 @@ def test_the_wording_of_the_guide_speaks(tmp_path: Path) -> None:
     (words / "wording.py").write_text(re.sub("^    ", "", code, flags=re.MULTILINE), "utf-8")
     (words / "en.ftl").write_text((words / "en.ftl").read_text("utf-8") + f"{GAME}-highest = {{ $move }}, the best.\n")
     script = f"""
-from serai.games import find_wording
+from serai.games.plain_wording import find_wording
 from serai.games.wording import Reader
 words = find_wording("{GAME}", None, Reader("en", ["Anna", "Ben"], 0))
 print(*[words.choice({{"seat": 0, "do": "lay", "card": card}}) for card in (7, 8)], sep="; ")

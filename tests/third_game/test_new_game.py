@@ -124,7 +124,8 @@ def test_a_folder_with_something_in_it_is_left_alone(serai: Serai, tmp_path: Pat
 
 def test_numbers_that_stand_for_something_are_said_in_its_words(tmp_path: Path) -> None:
     script = """
-from serai.games import find_game, find_wording
+from serai.games import find_game
+from serai.games.plain_wording import find_wording
 from serai.games.wording import Reader
 words = find_wording("moon_garden", find_game("moon_garden").load_edition(None), Reader("en", ("Anna", "Ben"), 0))
 print(words.value([3, 4], "prizes"), "/", words.event({"event": "round", "round": 1, "prize": 3}))

@@ -25,7 +25,8 @@ from serai.kernel.chance import key_of
 from serai.kernel.rule import INTERPRETED
 from serai.kernel.schema import place_of
 from serai.played_game import PlayedGame
-from serai.wasm.built import folder, need, playable
+from serai.wasm.built import folder, playable
+from serai.wasm.engine import need
 from tests.golden import playthroughs as golden
 from tools.build_web import node_program
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from serai.games.amul.edition.check import MOST_PLAYERS
+from serai.games.amul.edition.fields import MOST_PLAYERS
 from serai.games.amul.edition.read import load
 from serai.games.amul.pad import ScorePad
 from serai.games.amul.rules.state import CARDS

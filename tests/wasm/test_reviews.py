@@ -12,13 +12,14 @@ import pytest
 
 import serai
 from serai.bots.budget import Budget
-from serai.bots.chances import chances_of
 from serai.bots.hint import hint
+from serai.bots.mind import chances_of
 from serai.bots.sight import Sight
 from serai.kernel.rule import INTERPRETED
 from serai.records.editions import ChosenEditions
 from serai.records.replay import read_head
-from serai.wasm.built import need, playable
+from serai.wasm.built import playable
+from serai.wasm.engine import need
 from tests.reviews.games import played
 from tools.build_web import WEB, install_packages, node_program
 

@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Hashable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from serai.bots.reasons import Finding, ReasonTable
+from serai.bots.findings import Finding, ReasonTable
 from serai.bots.workspace import Floats
-from serai.games import find_game
 from serai.games.game import Move, Position
 
 MOST_WORLDS = 2000
@@ -95,22 +93,3 @@ class Chances(Protocol):
 
     def find_reasons(self, known: Position, seat: int, chosen: Move, other: Move) -> Sequence[Finding]:
         """What is true on the board and speaks for a move and against another one; first what is at stake."""
-
-
-@cache
-def chances_of(game: str) -> Chances:
-    """How games of a kind end: by forecasts of its own, or by random playouts, compiled if it declares its parts."""
-    from serai.bots.plain_chances import PlainChances
-
-    found = find_game(game)
-    brought = found.part("bot.outlook")
-    if brought is not None:
-        own: Any = brought.CHANCES
-    elif found.is_quick:
-        from serai.bots.quick_mind import QuickChances
-
-        own = QuickChances(found)
-    else:
-        own = PlainChances(found)
-    chances: Chances = own
-    return chances

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from serai.bots.budget import Budget
-from serai.bots.chances import chances_of
 from serai.bots.greedy_bot import GreedyBot
 from serai.bots.judge import SEED, WORLDS, WORLDS_AT_ONCE, error, judge, mean
+from serai.bots.mind import chances_of
 from serai.bots.reasons import Why, explain
 from serai.bots.sight import Sight
 from serai.bots.unlearned import say_unlearned

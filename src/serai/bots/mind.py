@@ -1,4 +1,4 @@
-"""How the bots think about a game: its folder may bring a `Mind`, otherwise the plain one does (plain_mind.py)."""
+"""How the bots think about a game, and who tells how it ends: its folder brings both, or the plain ones serve."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager
 from functools import cache
 from typing import Any, Protocol
 
+from serai.bots.chances import Chances
 from serai.bots.sight import Sight
 from serai.bots.tastes import Taste
 from serai.games import find_game
@@ -64,3 +65,22 @@ def mind_of(game: str) -> Mind:
         own = PlainMind()
     mind: Mind = own
     return mind
+
+
+@cache
+def chances_of(game: str) -> Chances:
+    """How games of a kind end: by forecasts of its own, or by random playouts, compiled if it declares its parts."""
+    from serai.bots.plain_chances import PlainChances
+
+    found = find_game(game)
+    brought = found.part("bot.outlook")
+    if brought is not None:
+        own: Any = brought.CHANCES
+    elif found.is_quick:
+        from serai.bots.quick_mind import QuickChances
+
+        own = QuickChances(found)
+    else:
+        own = PlainChances(found)
+    chances: Chances = own
+    return chances

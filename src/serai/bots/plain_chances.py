@@ -13,8 +13,8 @@ from types import MappingProxyType
 from typing import Any
 
 from serai.bots.chances import Outlook
+from serai.bots.findings import Finding, ReasonTable
 from serai.bots.plain_mind import play_out
-from serai.bots.reasons import Finding, ReasonTable
 from serai.bots.workspace import Floats
 from serai.games.game import Game, Move, Position
 

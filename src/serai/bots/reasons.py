@@ -7,33 +7,19 @@ rival comes, who counts as much as the win is likely to go to them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from msgspec import Struct
 
-from serai.bots.findings import ABSENT, OWN, RIVAL
-from serai.kernel.event_text import Kinds, Shape
-
-if TYPE_CHECKING:
-    from serai.bots.chances import Chances, Ends
+from serai.bots.chances import Chances, Ends
+from serai.bots.findings import OWN, RIVAL, Finding
 
 ENOUGH = 1 / 3
 """part of the difference that a reason has to explain"""
 STAKE = "stake"
 """so begin the names of findings that say what the decision is about"""
-
-ReasonTable = Mapping[str, Kinds]
-"""by name what the arguments of the message `<game>-reason-<name>` are, in their order; the last may be several"""
-
-
-class Finding(NamedTuple):
-    """Something true on the board that speaks for a move."""
-
-    reason: str
-    measure: int
-    arguments: dict[str, Any]
 
 
 class Why(Struct, frozen=True):
@@ -44,29 +30,6 @@ class Why(Struct, frozen=True):
     arguments: dict[str, Any]
     share: float
     """of the difference between the moves"""
-
-
-def read_findings(
-    table: ReasonTable, lines: Iterable[Sequence[int]], names: Mapping[str, Sequence[str]]
-) -> list[Finding]:
-    """What compiled text has found; `names` has the things by noun that are no numbers."""
-    reasons = list(table.items())
-    return [
-        Finding(reasons[line[0]][0], int(line[1]), _arguments(reasons[line[0]][1], [*map(int, line[2:])], names))
-        for line in lines
-    ]
-
-
-def _arguments(kinds: Kinds, numbers: list[int], names: Mapping[str, Sequence[str]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for place, (name, kind) in enumerate(kinds.items()):
-        things = [_thing(number, names.get(kind.noun)) for number in numbers[place:] if number != ABSENT]
-        found[name] = things if kind.shape is Shape.SEVERAL else things[0]
-    return found
-
-
-def _thing(number: int, names: Sequence[str] | None) -> int | str:
-    return number if names is None else names[number]
 
 
 def explain(chances: Chances, findings: Sequence[Finding], seat: int, better: Ends, other: Ends) -> Why | None:

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from serai.checking.subject import Subject
-from serai.games import find_wording
-from serai.games.plain_wording import SEATS
+from serai.games.plain_wording import SEATS, find_wording
 from serai.games.wording import Reader
 from serai.kernel.words import languages, spoken
 

@@ -47,7 +47,7 @@ def run(
     at
         Instead of the story, show the table after this number of moves.
     """
-    from serai.games import find_wording
+    from serai.games.plain_wording import find_wording
     from serai.games.wording import Reader
     from serai.records.replay import narrate, read_head, replay_head
     from serai.terminal.renderer import renderer_for

@@ -75,7 +75,7 @@ def _scored(game: Game, table: Any, edition: Any, lang: str, *, lenient: bool) -
 
 
 def _words(game: Game, edition: Any, names: object, seats: int, lang: str) -> Any:
-    from serai.games import find_wording
+    from serai.games.plain_wording import find_wording
     from serai.games.wording import Reader
 
     return find_wording(game.id, edition, Reader(lang, seat_names(names, seats, lang)))

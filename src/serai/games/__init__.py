@@ -20,8 +20,7 @@ from serai.kernel.errors import UserError
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-    from serai.games.game import Edition, Game
-    from serai.games.wording import Reader, Wording
+    from serai.games.game import Game
 
 FOLDER = Path(__file__).parent
 
@@ -52,15 +51,6 @@ def find_game(name: object) -> Game:
     if name in _guests:
         return _guests[str(name)]
     raise UserError(f"there is no game {name!r}: choose one of {', '.join(_all())}")
-
-
-def find_wording(game: str, edition: Edition, reader: Reader) -> Wording:
-    """A game's words for one reader: its own, or the house's plain ones."""
-    from serai.games.plain_wording import PlainWording
-
-    brought = find_game(game).part("words.wording")
-    wording: Wording = PlainWording(game, reader) if brought is None else brought.words_for(edition, reader)
-    return wording
 
 
 def offered() -> list[str]:

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from serai.games.game import Move
-from serai.games.wording import Reader, advice
+from serai.games import find_game
+from serai.games.game import Edition, Move
+from serai.games.wording import Reader, Wording, advice
 from serai.kernel.errors import IllegalMove
 from serai.kernel.event_text import WITHDRAWN, Facts
 from serai.kernel.words import has
@@ -24,6 +25,13 @@ NOTHING = "–"
 def are_seats(name: str) -> bool:
     """Whether the numbers of a field, an argument or a fact are seats."""
     return name in SEATS or name.endswith(("_seat", "_seats"))
+
+
+def find_wording(game: str, edition: Edition, reader: Reader) -> Wording:
+    """A game's words for one reader: its own, or the house's plain ones."""
+    brought = find_game(game).part("words.wording")
+    wording: Wording = PlainWording(game, reader) if brought is None else brought.words_for(edition, reader)
+    return wording
 
 
 class PlainWording:

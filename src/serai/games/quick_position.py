@@ -9,10 +9,12 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from serai.games import quick_rules
 from serai.games.faults import GameFault, at_method
 from serai.games.game import Move
 from serai.games.plain_position import PlainPosition
 from serai.games.quick_parts import Draw, Form, Parts, Tells, Told, events_of
+from serai.games.quick_writer import writers_of
 from serai.kernel.event_text import Event
 from serai.kernel.outcome import Chance, Hands, One, Some
 from serai.kernel.rule_for import rule_for
@@ -62,13 +64,10 @@ class QuickPosition(PlainPosition):
     @cache
     def compiled(cls) -> dict[str, Any]:
         """The parts by name, and what follows from them (quick_rules.py, quick_writer.py), all as rules."""
-        from serai.games import quick_rules
-        from serai.games.quick_writer import writers_of
-
         hands = [int(step) for step, draw in cls.draws.items() if draw.form is Form.HANDS]
         parts: dict[str, Any] = {
             **vars(cls.parts),
-            **writers_of(cls),
+            **writers_of(cls, cls.draws, cls.events, cls.parts),
             "OVER": int(cls.steps["OVER"]),
             "CHANCE_STEPS": np.array([-1, *cls.chance_steps]),
             "HANDS_STEPS": np.array([-1, *hands]),

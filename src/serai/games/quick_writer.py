@@ -6,13 +6,15 @@ What is written is what `PlainPosition` and `QuickPosition` say in ordinary Pyth
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from enum import IntEnum
+from typing import Any
 
 import msgspec
 import numpy as np
 
+from serai.games.plain_position import PlainPosition
 from serai.games.plain_view import OWNERS
-from serai.games.quick_parts import Form
+from serai.games.quick_parts import Draw, Form, Parts, Tells
 from serai.games.record_position import ROUND
 from serai.kernel.errors import UserError
 from serai.kernel.json_writer import put, put_comma, put_list, put_number, put_truth, put_whole
@@ -20,14 +22,13 @@ from serai.kernel.memory import is_different
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import EVERYONE, OWNER, Field, Record
 
-if TYPE_CHECKING:
-    from serai.games.quick_position import QuickPosition
-
 SHOWN_ROUND = "round"
 _json = msgspec.json.encode
 
 
-def writers_of(position: type[QuickPosition]) -> dict[str, Callable[..., Any]]:
+def writers_of(
+    position: type[PlainPosition], draws: Mapping[int, Draw], events: Mapping[IntEnum, Tells], parts: Parts
+) -> dict[str, Callable[..., Any]]:
     """The rules by name; see the texts below."""
     texts = {
         "put_fields": "page, at, state, now, last, viewer, is_new",
@@ -41,14 +42,14 @@ def writers_of(position: type[QuickPosition]) -> dict[str, Callable[..., Any]]:
         "is_different": is_different,
         "whole": whole,
         "filled": filled,
-        "points": position.parts.points,
-        "wins": position.parts.wins,
+        "points": parts.points,
+        "wins": parts.wins,
     }
     bodies = {
         "put_fields": _fields(position),
         "put_move": _move(position),
-        "put_outcome": _outcome(position),
-        "put_event": _event(position),
+        "put_outcome": _outcome(position, draws),
+        "put_event": _event(events),
         "put_result": _result(),
     }
     made = {}
@@ -84,7 +85,7 @@ def _words(words: Mapping[int, Any], number: str) -> Iterator[str]:
 # Views
 
 
-def _fields(position: type[QuickPosition]) -> Iterator[str]:
+def _fields(position: type[PlainPosition]) -> Iterator[str]:
     """The changes of what a viewer sees of the state, which was redacted for it."""
     record = position.record
     for field in record.fields:
@@ -126,7 +127,7 @@ def _seats(record: type[Record]) -> Iterator[str]:
     yield _put("]")
 
 
-def _value(position: type[QuickPosition] | None, field: Field, place: str) -> Iterator[str]:
+def _value(position: type[PlainPosition] | None, field: Field, place: str) -> Iterator[str]:
     """One field."""
     if field.nested or len(field.shape) > 1:
         where = f"{position.__module__}.{position.__name__}" if position else "a seat"
@@ -148,7 +149,7 @@ def _value(position: type[QuickPosition] | None, field: Field, place: str) -> It
 # Moves
 
 
-def _move(position: type[QuickPosition]) -> Iterator[str]:
+def _move(position: type[PlainPosition]) -> Iterator[str]:
     """A seat's move by its number."""
     first = 0
     for do, verb in position.moves.items():
@@ -169,9 +170,9 @@ def _move(position: type[QuickPosition]) -> Iterator[str]:
         first += verb.count
 
 
-def _outcome(position: type[QuickPosition]) -> Iterator[str]:
+def _outcome(position: type[PlainPosition], draws: Mapping[int, Draw]) -> Iterator[str]:
     """What chance has drawn, as a move."""
-    for step, draw in position.draws.items():
+    for step, draw in draws.items():
         name = position.steps(step).name.lower()
         yield f"if state.step == {int(step)}:"
         yield "    " + _put(f'{{"seat":null,"do":"{name}","{draw.argument}":')
@@ -197,9 +198,9 @@ def _outcome(position: type[QuickPosition]) -> Iterator[str]:
 # Events and the result
 
 
-def _event(position: type[QuickPosition]) -> Iterator[str]:
+def _event(events: Mapping[IntEnum, Tells]) -> Iterator[str]:
     """What was told, from the number of the event on; `is_told` says whether hidden facts are."""
-    for event, tells in position.events.items():
+    for event, tells in events.items():
         yield f"if numbers[start] == {int(event)}:"
         yield "    " + _put(f'{{"event":"{event.name.lower()}"')
         for place, fact in enumerate((*tells.facts, *tells.hidden)):

@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from serai.bots.chances import chances_of
 from serai.bots.judge import SEED, against_lot
+from serai.bots.mind import chances_of
 from serai.records.editions import ChosenEditions
 from serai.reviews.knowledge import Knowledge
 from serai.reviews.review import Progress, finished, sight_of

@@ -10,8 +10,9 @@ from typing import Any
 
 import msgspec
 
-from serai.bots.chances import MOST_WORLDS, chances_of
+from serai.bots.chances import MOST_WORLDS
 from serai.bots.judge import SEED, WORLDS
+from serai.bots.mind import chances_of
 from serai.bots.sight import Sight
 from serai.games.game import Position
 from serai.kernel.chance import key_of

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from serai.games import find_wording
+from serai.games.plain_wording import find_wording
 from serai.games.wording import SURE, Reader, Wording
 from serai.reviews.coach import sentences, title, verdict
 from serai.reviews.report import Alternative, Moment, Review, SeatReview

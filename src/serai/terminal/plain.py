@@ -8,9 +8,8 @@ from typing import Any
 
 from rich.text import Text
 
-from serai.games import find_wording
 from serai.games.game import Edition, Game, Move
-from serai.games.plain_wording import PlainWording
+from serai.games.plain_wording import PlainWording, find_wording
 from serai.games.wording import Reader, Wording
 from serai.terminal.screen import Grid, MenuLine, Piece, TitledPart
 

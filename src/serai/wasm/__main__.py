@@ -9,7 +9,8 @@ import sys
 from time import perf_counter
 
 from serai.games import find_game
-from serai.wasm.built import MODULE, build, folder, is_built, playable
+from serai.wasm.built import MODULE, folder, is_built, playable
+from serai.wasm.engine import build
 
 
 def main(words: list[str]) -> None:

@@ -61,26 +61,7 @@ def is_built(game: str) -> bool:
     return (folder(game) / DESCRIPTION).is_file()
 
 
-def need(game: str) -> Path:
-    """Where it lies; it is built if it does not."""
-    if not is_built(game):
-        build(game)
-    return folder(game)
-
-
 def module_of(game: str) -> str:
     """What the module that lies there is called by its content; a description fits no other."""
     mark: str = msgspec.json.decode((folder(game) / DESCRIPTION).read_bytes())["module"]
     return mark
-
-
-def build(game: str) -> None:
-    """Build it. The description comes last, so that nobody meets half an engine."""
-    from serai.wasm import engine  # with the compiler, which a server does not need
-
-    built = engine.build(game)
-    folder(game).mkdir(parents=True, exist_ok=True)
-    for name, content in ((MODULE, built.module), (NET, built.net), (DESCRIPTION, built.description)):
-        fresh = folder(game) / f"{name}.new"
-        fresh.write_bytes(content)
-        fresh.replace(folder(game) / name)

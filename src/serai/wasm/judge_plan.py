@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.bots.chances import chances_of
 from serai.bots.findings import ABSENT, LINE, OWN, RIVAL
 from serai.bots.judge import FOR_THE_SEARCH, MOST_KEPT, MOST_TRIED, SEED, TIME_TO_MEASURE, WORLDS, WORLDS_AT_ONCE
+from serai.bots.mind import chances_of
 from serai.bots.reasons import ENOUGH, STAKE
 from serai.games.capabilities import judges_on_device
 from serai.games.game import Game

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple
 
-from serai.wasm.built import need
+from serai.wasm.engine import need
 from tools import build_web
 
 GAMES = ("amul", "amulett")

@@ -13,7 +13,8 @@ import msgspec
 from msgspec import Struct
 
 from serai import IllegalMove
-from serai.games import GAMES, find_game, find_wording
+from serai.games import GAMES, find_game
+from serai.games.plain_wording import find_wording
 from serai.games.wording import Reader
 
 FOLDER = Path(__file__).parent

@@ -3,7 +3,6 @@
  * stays, what is changed comes from the owner, and what was ticked is as in the box.
  */
 
-import type { Change } from './editing';
 import { same } from '../wire/same';
 import {
   at,
@@ -30,6 +29,14 @@ export interface EditionFile extends TomlTable {
   based_on: string;
   /** What was compared with the printed game: entries like `kind.gold`, and sheets as a whole. */
   checked?: string[];
+}
+
+export interface Change {
+  sheet: Sheet;
+  id: string;
+  field: Field;
+  /** In the words of the file. */
+  value: unknown;
 }
 
 /** What only a game knows of its editions. */

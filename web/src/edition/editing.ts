@@ -1,17 +1,9 @@
 /** Changes of an owner's edition: values, ticks, and how much of it was compared with the box. */
 
 import { same } from '../wire/same';
-import { tablesIn, type EditionFile } from './corrected';
+import { tablesIn, type Change, type EditionFile } from './corrected';
 import { at, entriesIn, isTable, shownIn, type Field, type Form, type Sheet, type TomlTable } from './form';
 import { toFile } from './values';
-
-export interface Change {
-  sheet: Sheet;
-  id: string;
-  field: Field;
-  /** In the words of the file. */
-  value: unknown;
-}
 
 /** What a file would say of a value that an edition shows. */
 export function valueIn(edition: unknown, sheet: Sheet, id: string, field: Field): unknown {

@@ -8,18 +8,7 @@ import type { PreparedEdition } from '../wire/wire';
 import { ENGINE_FORMAT, type Description } from './engine/description';
 import { Engine } from './engine/engine';
 import { LocalRefusal } from './engine/refusal';
-import { store } from './store';
-
-/** An edition as it was prepared, with the text of its file. */
-export interface Prepared {
-  key: string;
-  game: string;
-  id: string;
-  hash: string;
-  text: string;
-  edition: unknown;
-  engine: Description;
-}
+import { store, type Prepared } from './store';
 
 /** The engine with the edition of that file; `builtIn` has the module. */
 export async function engineWith(builtIn: Engine, text: string): Promise<Engine> {

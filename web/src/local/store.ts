@@ -1,7 +1,18 @@
 /** What this device keeps, in the browser's own database; what has no place there lasts as long as the page. */
 
-import type { Prepared } from './editions';
+import type { Description } from './engine/description';
 import type { StoredTable } from './table';
+
+/** An edition as it was prepared, with the text of its file. */
+export interface Prepared {
+  key: string;
+  game: string;
+  id: string;
+  hash: string;
+  text: string;
+  edition: unknown;
+  engine: Description;
+}
 
 const NAME = 'serai';
 const LAYOUT = 2;

@@ -73,7 +73,11 @@ export async function takeIn(engine: Engine, record: Claimed): Promise<Omit<Stor
     next: null,
     result: game.result,
   };
-  return { table, log: game.moves, proof: isObject(record.deal) ? (record.deal as unknown as RecordedDeal) : undefined };
+  return {
+    table,
+    log: game.moves,
+    proof: isObject(record.deal) ? (record.deal as unknown as RecordedDeal) : undefined,
+  };
 }
 
 function followMove(game: LocalGame, move: unknown, number: number): void {

@@ -12,8 +12,9 @@ from typing import Any
 import numpy as np
 
 from serai.games.amul import GAME
-from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TEA
+from serai.games.amul.edition.check import MOST_TEA
 from serai.games.amul.edition.compile import cards_in_use, compile_data
+from serai.games.amul.edition.fields import FEWEST_PLAYERS, MOST_PLAYERS
 from serai.games.amul.edition.read import DECKS, Edition
 from serai.games.amul.explain import score
 from serai.games.amul.rules.state import House

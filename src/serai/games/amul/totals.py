@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_PLAYERS
+from serai.games.amul.edition.fields import FEWEST_PLAYERS, MOST_PLAYERS
 from serai.games.amul.edition.read import LETTER, Edition
 from serai.games.amul.explain import score_columns
 from serai.games.amul.rules.sheet import COLOURS, MOST_WRITTEN_POINTS, MOST_WRITTEN_SYMBOLS, WRITTEN

@@ -15,7 +15,6 @@ from serai.bots.levels import LEVELS
 from serai.games import find_game
 from serai.played_game import PlayedGame
 from serai.server.compile.warm_up import give_hint
-from serai.wasm import built
 
 
 def look(game: str) -> None:
@@ -38,7 +37,9 @@ def think(game: str, level: str) -> None:
 
 def engine(game: str) -> None:
     """Build the engine that browsers play with by themselves."""
-    built.build(game)
+    from serai.wasm.engine import build  # with the compiler, which the other jobs do not need
+
+    build(game)
 
 
 LAST_IN_LINE = 19

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 from litestar import delete, get, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from serai.games import find_wording
 from serai.games.orders import Order, OrderForm, filled_in
+from serai.games.plain_wording import find_wording
 from serai.server import wire
 from serai.server.base.refusals import NOT_NOW, Refuse
 from serai.server.routes.answers import REFUSALS

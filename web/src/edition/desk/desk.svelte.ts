@@ -8,8 +8,8 @@ import { hasServer } from '../../state/server.svelte';
 import { local } from '../../transport/local';
 import { api } from '../../transport/api';
 import type { EditionCheck } from '../../wire/wire';
-import { corrected, type EditionFile, type Particulars } from '../corrected';
-import { asId, changed, freshEdition, ticked, type Change } from '../editing';
+import { corrected, type Change, type EditionFile, type Particulars } from '../corrected';
+import { asId, changed, freshEdition, ticked } from '../editing';
 import type { Form } from '../form';
 import { busy, soon } from '../../base/settled';
 

@@ -1,7 +1,6 @@
 /** Das Amulett's editions as an owner corrects them. */
 
-import type { EditionFile, Particulars } from '../../edition/corrected';
-import type { Change } from '../../edition/editing';
+import type { Change, EditionFile, Particulars } from '../../edition/corrected';
 import { at, sheetOf, type Form, type TomlTable } from '../../edition/form';
 import type { Edition } from './data/edition';
 import form from './data/edition-form.json';

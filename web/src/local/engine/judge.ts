@@ -30,7 +30,12 @@ export async function judge(
   if (places.length < 2) return [];
   outlook.foresee('knows', `${plan.seed}/${seat}`);
 
-  const meet = async (places: readonly number[], from: number, to: number, hasTime: () => boolean): Promise<MetEnd[]> => {
+  const meet = async (
+    places: readonly number[],
+    from: number,
+    to: number,
+    hasTime: () => boolean,
+  ): Promise<MetEnd[]> => {
     const found = places.map((): Ends[] => []);
     for (let begin = from; begin < to && (begin === from || hasTime()); begin += plan.worlds_at_once)
       for (const [number, place] of places.entries()) {

@@ -10,8 +10,7 @@ from enum import IntEnum
 from typing import Any
 
 from serai.bots.desk import Desk
-from serai.bots.findings import OWN, RIVAL, note
-from serai.bots.reasons import ReasonTable
+from serai.bots.findings import OWN, RIVAL, ReasonTable, note
 from serai.games.amul.bot.search_memory import SearchMemory
 from serai.games.amul.rules.edition_data import Counter, Do, EditionData, PowerRow
 from serai.games.amul.rules.phases import source_card, source_size

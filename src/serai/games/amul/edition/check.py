@@ -1,20 +1,10 @@
-"""Āmul: what an edition must fulfil as a whole, and how much of everything the state has room for."""
+"""Āmul: what an edition must fulfil as a whole."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from serai.games.amul.edition.fields import MOST_CARDS, Card, Edition
+from serai.kernel.toml_reader import Faults
 
-if TYPE_CHECKING:
-    from serai.games.amul.edition.fields import Card, Edition
-    from serai.kernel.toml_reader import Faults
-
-FEWEST_PLAYERS, MOST_PLAYERS = 3, 8
-MOST_ROUNDS = 9
-MOST_START_HAND = 5
-MOST_FILL = 3
-MOST_SYMBOLS = 9
-MOST_CARDS = {"market": 147, "palace": 16, "bazaar": 9}
-MOST_NUMBER = sum(MOST_CARDS.values())
 MOST_KINDS = 72
 MOST_TEA = 8
 TEA, TEA_TRADER = "tea", "tea_trader"

@@ -9,15 +9,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator, Mapping
 
-from serai.games.amul.edition.check import (
-    FEWEST_PLAYERS,
-    MOST_FILL,
-    MOST_NUMBER,
-    MOST_PLAYERS,
-    MOST_ROUNDS,
-    MOST_START_HAND,
-    MOST_SYMBOLS,
-)
 from serai.games.amul.edition.powers import COLOURS, DECKS, MOST_POINTS, MOST_POWERS, POSITIONS, TRAITS, Power
 from serai.kernel.edition_field import (
     EditionSheet,
@@ -34,6 +25,13 @@ from serai.kernel.edition_field import (
     words,
 )
 
+FEWEST_PLAYERS, MOST_PLAYERS = 3, 8
+MOST_ROUNDS = 9
+MOST_START_HAND = 5
+MOST_FILL = 3
+MOST_SYMBOLS = 9
+MOST_CARDS = {"market": 147, "palace": 16, "bazaar": 9}
+MOST_NUMBER = sum(MOST_CARDS.values())
 PLAYERS = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
 _SOURCES = (None, "palace", "bazaar", "market")
 

@@ -10,8 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from serai.games.amul.edition.check import MOST_NUMBER, check
-from serai.games.amul.edition.fields import SHEETS, Card, Edition, Kind
+from serai.games.amul.edition.check import check
+from serai.games.amul.edition.fields import MOST_NUMBER, SHEETS, Card, Edition, Kind
 from serai.games.amul.edition.powers import (
     COLOURS,
     DECKS,

@@ -22,8 +22,9 @@ from serai.games.amul.bot.reasons import find_reasons
 from serai.games.amul.bot.search import prepare, search
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.bot.taste import taste_for
-from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_TEA
+from serai.games.amul.edition.check import MOST_TEA
 from serai.games.amul.edition.compile import cards_in_use, data_of, lay_out
+from serai.games.amul.edition.fields import FEWEST_PLAYERS
 from serai.games.amul.edition.read import DECKS, Edition, load
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.scoring import settle, settle_written

@@ -10,8 +10,7 @@ import numpy as np
 
 from serai.bots.chances import MOST_WORLDS, Outlook
 from serai.bots.desk import Desk
-from serai.bots.findings import LINE, MOST_FOUND
-from serai.bots.reasons import Finding, read_findings
+from serai.bots.findings import LINE, MOST_FOUND, Finding, read_findings
 from serai.bots.workspace import Floats
 from serai.games.amulett.bot.chances import (
     NOTHING_HIDDEN,

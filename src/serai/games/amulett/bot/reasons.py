@@ -6,8 +6,7 @@ from enum import IntEnum
 from typing import Any
 
 from serai.bots.desk import Desk
-from serai.bots.findings import ARGUMENTS, OWN, RIVAL, note
-from serai.bots.reasons import ReasonTable
+from serai.bots.findings import ARGUMENTS, OWN, RIVAL, ReasonTable, note
 from serai.games.amulett.bot.edition_priors import Priors
 from serai.games.amulett.bot.worth import close_takers, cover_at, lacking, steps_after, wild_metals
 from serai.games.amulett.rules.bundles import cards_of

@@ -1,26 +1,15 @@
-"""Das Amulett: what an edition must fulfil as a whole, and how much of everything the state has room for."""
+"""Das Amulett: what an edition must fulfil as a whole."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from serai.games.amulett.edition.fields import Edition
-    from serai.kernel.toml_reader import Faults
+from serai.games.amulett.edition.fields import METALS, MOST_GEM_COLOURS, Edition
+from serai.kernel.toml_reader import Faults
 
 MOST_PLAYERS = 6
 MOST_LETTERS = 300  # of an id: every legal move spells some out
-METALS = 4
-MOST_GEM_COLOURS = 10
 MOST_TERRAINS = 9
 MOST_SPELLS = 33
 MOST_GIFTS = 3  # in one area: a purchase brings at most four gems
-MOST_BOLTS = 2
-MOST_INCOME = 9
-MOST_MARKERS = 12
-MOST_STEPS = 9
-MOST_STONES = 20
-MOST_DEALT = 4
 
 
 def check(edition: Edition, faults: Faults) -> None:

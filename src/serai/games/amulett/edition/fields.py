@@ -5,16 +5,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator, Mapping
 
-from serai.games.amulett.edition.check import (
-    METALS,
-    MOST_BOLTS,
-    MOST_DEALT,
-    MOST_GEM_COLOURS,
-    MOST_INCOME,
-    MOST_MARKERS,
-    MOST_STEPS,
-    MOST_STONES,
-)
 from serai.games.amulett.edition.effects import PHASE_OF_COLOUR, Effect, phase_of
 from serai.games.amulett.edition.map import Area, Map
 from serai.kernel.edition_field import (
@@ -32,6 +22,14 @@ from serai.kernel.edition_field import (
     words,
 )
 
+METALS = 4
+MOST_GEM_COLOURS = 10
+MOST_BOLTS = 2
+MOST_INCOME = 9
+MOST_MARKERS = 12
+MOST_STEPS = 9
+MOST_STONES = 20
+MOST_DEALT = 4
 MOST_METAL_CARDS = 31
 MOST_GEMS_OF_A_COLOUR = 9
 

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from serai.games.amulett.edition import check as room
+from serai.games.amulett.edition.check import check
 from serai.games.amulett.edition.effects import Effect
 from serai.games.amulett.edition.fields import (
     AREA,
@@ -95,7 +95,7 @@ def _read(source: EditionSource, model: Edition | None) -> Edition:
     top.close()
     source.faults.raise_if_any()
     check_map(edition.map, source.faults)
-    room.check(edition, source.faults)
+    check(edition, source.faults)
     source.faults.raise_if_any()
     return replace(edition, hash=content_hash(content(edition), source.formerly), remarks=source.remarks)
 

@@ -100,6 +100,13 @@ def test_a_moment_of_the_game(serai: Serai, write: Write, record: dict[str, Any]
     assert "there is no move -1" in serai("replay", file, "--at=-1").refusal
 
 
+def test_a_player_may_be_named(serai: Serai, write: Write, record: dict[str, Any]) -> None:
+    file = write({**record, "names": ["Anna", "Lukas", "Anna"]})
+    assert serai("replay", file, "--seat", "Lukas").out == serai("replay", file, "--seat", "1").out
+    assert "give a player's name" in serai("replay", file, "--seat", "Linda").refusal
+    assert "there is no seat Anna" in serai("replay", file, "--seat", "Anna").refusal, "two have this name"
+
+
 def test_refusals(serai: Serai, write: Write, record: dict[str, Any], tmp_path: Path) -> None:
     file = write(record)
     assert "seats are numbered 0 to 2" in serai("replay", file, "--seat", "3").refusal

@@ -133,13 +133,13 @@ def test_the_command_ends_with_one_object(tmp_path: Path, capsys: pytest.Capture
 
     file = tmp_path / "game.jsonl"
     file.write_bytes(line_of(played("amul", 3, 1)))
-    assert run(str(file), seat=1, worlds=8, json=True) == 0
+    assert run(str(file), seat="1", worlds=8, json=True) == 0
     told = capsys.readouterr()
     found = json.loads(told.out.splitlines()[-1])
     assert [seat["seat"] for seat in found["seats"]] == [1]
     assert (found["bot"], found["seed"], found["worlds"]) == ("instinct", "judge", 8)
     assert "100% reviewed" in told.err
-    assert run(str(file), seat=1, worlds=8, lang="de") == 0
+    assert run(str(file), seat="1", worlds=8, lang="de") == 0
     told = capsys.readouterr()
     assert "Kartenglück" in told.out
     assert told.err == "", "what is kept is not made again"

@@ -48,7 +48,7 @@ def run(url: str, /, *files: FileName, keep: Path | None = None, edition: str | 
     files
         Records of finished games, as `serai check` reads them; "-" is standard input.
     keep
-        A file that keeps what was seen, to be compared at the next audit.
+        A file that remembers what was seen, for comparison at the next audit.
     edition
         The edition the records were played with: a file of your own, or the id of a built-in one.
     """

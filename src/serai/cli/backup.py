@@ -30,7 +30,7 @@ def run(file: Path, /, *, data: DataFolder = None, database: Database = None) ->
     Parameters
     ----------
     file
-        The copy.
+        Where to write the copy.
     """
     from serai.server.base.settings import Settings
     from serai.server.store.backup import back_up

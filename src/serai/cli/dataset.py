@@ -12,7 +12,7 @@ from serai.games import GAMES
 
 EXAMPLES = f"""\
 Every deal is played once, with the game's usual number of players. Needs pyarrow (serai[parquet]). Strong bots think
-long: a game of `master` takes minutes, so give it the processors of a night.
+long: a game of `master` takes minutes, so let it run overnight.
 
     serai dataset {GAMES[0]} data --games 1000
     serai dataset {GAMES[0]} data --games 100 --bots hard --bots net,greedy,easy

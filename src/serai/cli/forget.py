@@ -10,7 +10,7 @@ from serai.cli.options import Database, DataFolder
 
 EXAMPLES = """\
 People who still have the browser they played with can do this themselves on the Me page. Otherwise name one table and
-their seat there, counted from 0: they are forgotten there and wherever else the same browser has played. Their names,
+their seat there: they are forgotten there and wherever else the same browser has played. Their names,
 their lines of chat and everything that ties their seats to the browser are deleted. The moves stay, because the game
 belongs to the others too, and running games go on with a bot. Stop a server with an embedded database first. Earlier
 copies still contain these people.
@@ -30,7 +30,7 @@ def run(table: str, seat: int, /, *, data: DataFolder = None, database: Database
     table
         The id of the table, as its link has it.
     seat
-        The seat, counted from 0.
+        Their seat; seats count from 0, as in records.
     """
     from serai.server.base.settings import Settings
     from serai.server.personal.forgetting import forget_who_sat

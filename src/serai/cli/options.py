@@ -43,6 +43,9 @@ Edition = Annotated[str | None, Parameter(help="The edition: a file of your own,
 PlayedEdition = Annotated[
     str | None, Parameter(help="The edition it was played with: a file of your own, or the id of a built-in one.")
 ]
+RecordedSeat = Annotated[
+    str | None, Parameter(help="The player's name, or the seat; seats count from 0, as in records.")
+]
 DataFolder = Annotated[Path | None, Parameter(help="The server's data folder.")]
 Database = Annotated[str | None, Parameter(help="postgresql://… if the server uses that.")]
 
@@ -83,3 +86,11 @@ def seat_names(given: object, seats: int, language: str) -> list[str]:
         clean(name) if isinstance(name, str) and name else say(language, "cli-seat", {"seat": seat})
         for seat, name in enumerate(names)
     ]
+
+
+def seat_of(given: str, names: object, seats: int) -> int:
+    """Return the seat that somebody means by its number or by the name that a record has for it."""
+    for known in ([str(seat) for seat in range(seats)], names):
+        if isinstance(known, list) and len(known) == seats and known.count(given) == 1:
+            return known.index(given)
+    raise UserError(f"there is no seat {given}: seats are numbered 0 to {seats - 1}, or give a player's name")

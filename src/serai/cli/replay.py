@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cyclopts import App
 
 from serai.cli.chosen_game import chosen_game
-from serai.cli.options import Language, PlayedEdition, RecordFile, WhichOfFile, seat_names
+from serai.cli.options import Language, PlayedEdition, RecordedSeat, RecordFile, WhichOfFile, seat_names, seat_of
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 EXAMPLES = """\
 Without a seat the replay tells everything, hidden cards included: a record is for the time after the game.
-With a seat it tells what this seat could know at the time; with a number of moves it shows the table at that moment.
+With a seat it tells what this player could know at the time; with a number of moves it shows the table at that moment.
 
     serai replay games.jsonl
     serai replay games.jsonl --game 17 --seat 2 --lang de
-    serai replay games.jsonl --seat 0 --at 57
+    serai replay games.jsonl --seat Anna --at 57
 """
 
 replay = App(name="replay", help_epilogue=EXAMPLES)
@@ -33,7 +33,7 @@ def run(
     /,
     *,
     game: WhichOfFile = 1,
-    seat: int | None = None,
+    seat: RecordedSeat = None,
     at: int | None = None,
     lang: Language = "en",
     edition: PlayedEdition = None,
@@ -42,8 +42,6 @@ def run(
 
     Parameters
     ----------
-    seat
-        Tell what this seat, counted from 0, knew.
     at
         Instead of the story, show the table after this number of moves.
     """
@@ -55,13 +53,11 @@ def run(
 
     record, checker = chosen_game(file, game, edition)
     head = read_head(record, checker.editions)
-    if seat is not None and not 0 <= seat < head.players:
-        raise UserError(f"there is no seat {seat}: seats are numbered 0 to {head.players - 1}")
-
+    own = None if seat is None else seat_of(seat, record.get("names"), head.players)
     if at is not None and not 0 <= at <= len(head.moves):
         raise UserError(f"there is no move {at}: the record has {len(head.moves)}")
 
-    reader = Reader(lang, seat_names(record.get("names"), head.players, lang), seat)
+    reader = Reader(lang, seat_names(record.get("names"), head.players, lang), own)
     words = find_wording(head.game.id, head.edition, reader)
     title = head.game.title_in(lang)
     print(reader.say("cli-replay-title", title=title, players=head.players, edition=head.edition.id))
@@ -69,7 +65,7 @@ def run(
         _show_moment(replace(head, record={}, moves=head.moves[:at]), reader, words)
         return 0
     for text in narrate(head):
-        for event in text.open() if seat is None else text.seen_by(seat):
+        for event in text.open() if own is None else text.seen_by(own):
             if event["event"] == "round":
                 print()
             if told := words.event(event):
@@ -80,7 +76,7 @@ def run(
         return 0
     print(words.outcome(table.result))
     print()
-    for line in plain(renderer_for(head.game.id, head.edition, reader).scores(table.view(seat))):
+    for line in plain(renderer_for(head.game.id, head.edition, reader).scores(table.view(own))):
         print(line)
     return 0
 

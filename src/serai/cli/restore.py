@@ -8,8 +8,8 @@ from pathlib import Path
 from cyclopts import App
 
 EXAMPLES = """\
-The store must be new: an empty folder, or an empty database. The copy may come from the other kind of store, and from
-an older serai. A damaged one is refused; serai fsck saves its sound part.
+The folder or database must be empty. The backup may come from a server with the other kind of database, and from an
+older serai. A damaged backup is refused; serai fsck saves its sound part.
 
     serai restore serai-monday.sqlite --data /var/lib/serai
     serai restore serai-monday.sqlite --database postgresql://…
@@ -20,16 +20,16 @@ restore = App(name="restore", help_epilogue=EXAMPLES)
 
 @restore.default
 def run(file: Path, /, *, data: Path | None = None, database: str | None = None) -> None:
-    """Make a server's store from a copy that `serai backup` has written.
+    """Restore a server's database from a copy that `serai backup` has written.
 
     Parameters
     ----------
     file
-        The copy.
+        The backup.
     data
         The data folder of the new server.
     database
-        postgresql://… instead.
+        postgresql://… if the new server uses that.
     """
     from serai.server.base.settings import Settings
     from serai.server.store.backup import restore as make

@@ -8,15 +8,16 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from serai.cli.chosen_game import chosen_game
-from serai.cli.options import Language, PlayedEdition, RecordFile, WhichOfFile, seat_names
+from serai.cli.options import Language, PlayedEdition, RecordedSeat, RecordFile, WhichOfFile, seat_names, seat_of
 
 EXAMPLES = """\
-Every decision is judged by what its seat knew at the time, or with all cards open. The review is kept beside the
+Every decision is judged by what the player knew at the time, or with all cards open. With --seat only that player's
+decisions are reviewed. The review is kept beside the
 records, in FILE.review.jsonl, and is the same when it is made again.
 
     serai review game.jsonl
     serai review games.jsonl --game 17 --seat 2 --lang de
-    serai review game.jsonl --seat 0 --open --json
+    serai review game.jsonl --seat Anna --open --json
 """
 
 review = App(name="review", help_epilogue=EXAMPLES)
@@ -28,7 +29,7 @@ def run(
     /,
     *,
     game: WhichOfFile = 1,
-    seat: int | None = None,
+    seat: RecordedSeat = None,
     opened: Annotated[bool, Parameter(name="--open")] = False,
     json: bool = False,
     worlds: int | None = None,
@@ -39,8 +40,6 @@ def run(
 
     Parameters
     ----------
-    seat
-        Review this seat only, counted from 0.
     opened
         Judge with all cards open instead of by what the seat knew.
     json
@@ -59,7 +58,7 @@ def run(
 
     record, checker = chosen_game(file, game, edition)
     head = finished(record, checker.editions)
-    seats = seats_of(head, None if seat is None else [seat])
+    seats = seats_of(head, None if seat is None else [seat_of(seat, record.get("names"), head.players)])
     wanted = blank(head, opened=opened, worlds=WORLDS if worlds is None else worlds)
     place = stored_reviews.beside(file)
     found = stored_reviews.find(place, record, wanted, seats)

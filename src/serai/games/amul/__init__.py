@@ -45,7 +45,7 @@ nothing here. Majorities, totals and the winner follow.
 
 Or give the cards, counted with the values of an edition: the final areas, one list per seat. A card is its number, the
 id of its kind, or *palace:gold* for a copy in the Palace. An id takes the lowest free number of its kind, Market before
-Palace. Optional are "options" with the number of Tea cards (otherwise all eight may lie there), "names" of the players,
+Palace. You may add "options" with the number of Tea cards (otherwise all eight may lie there), "names" of the players,
 and "anyway" (true), which allows cards that are not used with so few players. In both forms "options" may say how ties
 for a majority are settled: {{"majorities": "shared"}} or "broken" (A11.3).
 

@@ -346,7 +346,7 @@ cli-gifts-pair =
         [1] {" "}(deutlich über null)
        *[0] {""}
     }
-cli-gifts-meaning = Ein Geschenk ist der Anteil am Sieg, den jemand anders mehr hat, als wenn die Entscheidungen ausgelost worden wären. Wer für sich selbst spielt, hat negative Geschenke. Ein Geschenk ist deutlich über null, wenn es in mindestens drei Partien mehr als drei Standardfehler darüber liegt.
+cli-gifts-meaning = Ein Geschenk ist das, was jemand anders an Anteil am Sieg gewonnen hat, verglichen mit ausgelosten Entscheidungen. Wer für sich selbst spielt, hat negative Geschenke. Ein Geschenk ist deutlich über null, wenn es in mindestens drei Partien mehr als drei Standardfehler darüber liegt.
 cli-gifts-warning =
     Lies nicht zu viel hinein. Ein Geschenk über null kann viele Gründe haben: jemand lernt noch, spielt in einem Stil, den unsere Bots falsch beurteilen, ist ein Risiko eingegangen oder konnte nicht mehr gewinnen; oder es war Zufall. Das sind { $pairs ->
         [one] 1 Paar

@@ -331,7 +331,7 @@ ui-local-one-edition = Without a server, only the edition { $edition } can be sc
 ui-local-damaged = The saved game on this device is damaged. You can't continue it.
 ui-local-elsewhere = This game is open in another tab or window. Play on there, or close it there and try again.
 ui-local-failed = Something went wrong on this device. Reload the page: your moves are saved.
-ui-curtain = It is { $name }’s turn. Hand over the device.
+ui-curtain = It is { $name }'s turn. Hand over the device.
 ui-curtain-open = I am { $name }
 ui-no-server = No server is connected, so you can't play with friends here. Games on this device work as always.
 
@@ -351,7 +351,7 @@ cli-gifts-pair =
         [1] {" "}(clearly above zero)
        *[0] {""}
     }
-cli-gifts-meaning = A gift is the share of the win that somebody else has more of than if the decisions had been drawn by lot. Players who play for themselves have negative gifts. A gift is clearly above zero if it is more than three standard errors above it, over at least three games.
+cli-gifts-meaning = A gift is how much larger somebody else's share of the win became than if the giver had drawn their decisions by lot. Players who play for themselves have negative gifts. A gift is clearly above zero if it is more than three standard errors above it, over at least three games.
 cli-gifts-warning =
     Do not read too much into this. A gift above zero can have many reasons: a beginner, a style that our bots judge badly, a risk that went wrong, a player who could not win any more, chance. These are { $pairs ->
         [one] 1 pair

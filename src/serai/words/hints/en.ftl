@@ -4,6 +4,6 @@ ui-hint-move = { $move }.
 ui-hint-why = { $move }: { $why }.
 ui-hint-same = { $move }. Just as good: { $other }.
 ui-hint-close = { $move }. Almost as good: { $other }.
-ui-hint-clear = { $move }. Better in many small ways than: { $other }.
+ui-hint-clear = { $move }. It beats “{ $other }” in many small ways.
 ui-hint-numbers = { $move }: you win { $win } of 100 games from here. { $other }: { $other_win }. Bots have played each { $worlds } times to the end.
 ui-hint-number = { $number }

@@ -70,7 +70,13 @@ ui-review-counted = { $count ->
    *[other] { $count } Entscheidungen
   }{ $count ->
     [0] {""}
-   *[other] : { $cost }-mal etwas verschenkt, { $equal }-mal kein klarer Unterschied, { $best }-mal klar den besten Zug gefunden.
+   *[other] : { $cost ->
+        [0] nie
+       *[other] { $cost }-mal
+      } etwas verschenkt, { $equal }-mal kein klarer Unterschied, { $best ->
+        [0] nie
+       *[other] { $best }-mal
+      } klar den besten Zug gefunden.
   }
 ui-review-chances = Aussichten
 ui-review-round = { $round ->

@@ -73,7 +73,10 @@ ui-review-counted = { $count ->
    *[other] : { $cost ->
         [0] none cost anything
        *[other] { $cost } cost something
-      }, { $equal } made no clear difference, and the best move was clearly found in { $best }.
+      }, { $equal } made no clear difference, and the best move was clearly found in { $best ->
+        [0] none
+       *[other] { $best }
+      }.
   }
 ui-review-chances = Chances
 ui-review-round = { $round ->

@@ -231,13 +231,13 @@ amul-condition = { $what } { $where } ({ $op ->
   })
 amul-why-pair-yes = { $kind } number { $copy } has a partner: you have { $what }.
 amul-why-pair-no = { $kind } number { $copy } has no partner: you have { $what }.
-amul-why-compare-most-yes = Nobody has more: you { $what }, { $others }.
+amul-why-compare-most-yes = Nobody has more: you have { $what }, { $others }.
 amul-why-compare-most-no = { $count ->
     [0] You have { $what }.
-   *[other] Someone has more: you { $what }, { $others }.
+   *[other] Someone has more: you have { $what }, { $others }.
   }
-amul-why-compare-least-yes = Nobody has fewer: you { $what }, { $others }.
-amul-why-compare-least-no = Someone has fewer: you { $what }, { $others }.
+amul-why-compare-least-yes = Nobody has fewer: you have { $what }, { $others }.
+amul-why-compare-least-no = Someone has fewer: you have { $what }, { $others }.
 amul-why-compare-other = { $seat } { $count }
 amul-why-order-yes = The order is complete: you have { $goods }.
 amul-why-order-no = The order is not complete: you need { $goods }.
@@ -437,8 +437,8 @@ ui-amul-where-palace = in the Palace
 ui-amul-where-bazaar = in the Bazaar
 ui-amul-where-hand = in your hand
 ui-amul-where-own-area = in your area
-ui-amul-where-area = in { $seat }’s area
-ui-amul-where-known = in { $seat }’s hand
+ui-amul-where-area = in { $seat }'s area
+ui-amul-where-known = in { $seat }'s hand
 ui-amul-where-removed = out of the game
 ui-amul-where-unseen = not seen yet
 

@@ -80,9 +80,9 @@ amulett-event-passed = { $step ->
        *[other] { $seat } überlässt
       } die Rundenmarke dem Zufall.
     [bid] { $who ->
-        [you] Du bist
-       *[other] { $seat } ist
-      } aus diesem Tausch ausgestiegen.
+        [you] Du steigst
+       *[other] { $seat } steigt
+      } aus diesem Tausch aus.
     [take] { $who ->
         [you] Du nimmst
        *[other] { $seat } nimmt
@@ -121,8 +121,8 @@ amulett-event-desire = { $who ->
 amulett-event-journey = { $who ->
     [you] Du wählst
    *[other] { $seat } wählt
-  } die Rundenmarke { $value }: Diese Edelsteinphase hat { $value } Schritte.
-amulett-event-marker = Die Rundenmarke { $value } wird gezogen: Diese Edelsteinphase hat { $value } Schritte.
+  } Rundenmarke { $value }: Diese Edelsteinphase hat { $value } Schritte.
+amulett-event-marker = Rundenmarke { $value } wird gezogen: Diese Edelsteinphase hat { $value } Schritte.
 amulett-event-exchange = Tausch in { $area } um { $gems }.
 amulett-event-no-exchange = In { $area } liegt kein Edelstein, also wird dort nicht getauscht.
 amulett-event-bid = { $who ->

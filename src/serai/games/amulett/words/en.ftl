@@ -121,8 +121,8 @@ amulett-event-desire = { $who ->
 amulett-event-journey = { $who ->
     [you] You choose
    *[other] { $seat } chooses
-  } the round marker { $value }: this gem phase has { $value } steps.
-amulett-event-marker = The round marker { $value } is drawn: this gem phase has { $value } steps.
+  } round marker { $value }: this gem phase has { $value } steps.
+amulett-event-marker = Round marker { $value } is drawn: this gem phase has { $value } steps.
 amulett-event-exchange = Exchange in { $area } for { $gems }.
 amulett-event-no-exchange = There are no gems in { $area }, so nothing is exchanged there.
 amulett-event-bid = { $who ->
@@ -162,10 +162,10 @@ amulett-event-took-back = { $who ->
   } back { $cards }.
 amulett-event-cursed = { $who ->
     [you] Your curse takes
-   *[other] A curse of { $seat } takes
+   *[other] { $seat }'s curse takes
   } { $cards } from { $winner_who ->
     [you] your payment
-   *[other] the payment of { $winner }
+   *[other] { $winner }'s payment
   }.
 amulett-event-returned = { $cards } { $cards_count ->
     [one] goes
@@ -265,8 +265,8 @@ amulett-ask-bid-spell = { $can_bid ->
     [false] You cannot bid for { $spell }. Pass.
    *[true] { $bid ->
         [0] Bid stones for { $spell }, or pass. You bid only once.
-        [one] { $bid } stone is bid. Bid { $lowest } or more for { $spell }, or pass. You bid only once.
-       *[other] { $bid } stones are bid. Bid { $lowest } or more for { $spell }, or pass. You bid only once.
+        [one] The bid is { $bid } stone. Bid { $lowest } or more for { $spell }, or pass. You bid only once.
+       *[other] The bid is { $bid } stones. Bid { $lowest } or more for { $spell }, or pass. You bid only once.
       }
   }
 amulett-ask-teleport = Teleport one gem to any other area, or pass.
@@ -278,8 +278,8 @@ amulett-ask-bid = { $can_bid ->
    *[true] { $bid ->
         [0] Open the exchange in { $area }, or pass.
        *[other] { $bid ->
-            [one] { $bid } card is bid.
-           *[other] { $bid } cards are bid.
+            [one] The bid is { $bid } card.
+           *[other] The bid is { $bid } cards.
           } { $more ->
             [0] Your spell lets you match that: bid { $lowest } or more, or pass.
             [1] Bid { $lowest } or more, or pass.
@@ -287,7 +287,7 @@ amulett-ask-bid = { $can_bid ->
           }
       }
   }
-amulett-ask-pay = Choose the cards you pay with.
+amulett-ask-pay = Choose the cards to pay with.
 amulett-ask-take = Take back cards of your bid, or pass.
 amulett-ask-curse = Use your curse to take a card of the bid, or pass.
 amulett-ask-gem = Choose your gems from { $area }.
@@ -378,11 +378,11 @@ amulett-means-move = To { $area }: { $gems }; there you could pay { $cover ->
 amulett-means-teleport-here = Bring { $colour } from { $from } to the party
 amulett-means-teleport-away = Take { $colour } away from the party, to { $to }
 amulett-means-desire = Name { $metal }; you hold { $held }
-amulett-means-drain = Pull a stone off { $spell } of { $owner } ({ $stones ->
+amulett-means-drain = Pull a stone off { $owner }'s { $spell } ({ $stones ->
     [one] its last one
    *[other] it has { $stones }
   })
-amulett-means-arc = A stone onto { $spell } ({ $stones ->
+amulett-means-arc = Put a stone onto { $spell } ({ $stones ->
     [one] it has 1
    *[other] it has { $stones }
   })

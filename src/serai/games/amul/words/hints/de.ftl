@@ -1,10 +1,10 @@
-### Āmul: Gründe von Tipps und Rückblicken, die hinter „denn“ oder einem Doppelpunkt stehen, und worum es in einem Rückblick ging.
+### Āmul: Gründe von Tipps und Rückblicken, die hinter „denn“ oder einem Gedankenstrich stehen, und worum es in einem Rückblick ging.
 
 amul-moment = { $verb ->
     [offer] Anbieten von { $card }
     [pick] Nehmen von { $card }
     [play] Aufdecken von { $card }
-   *[effect] { $card } durch einen Effekt
+   *[effect] Nehmen von { $card } durch einen Effekt
   }
 amul-reason-trader = { $trader } bringt dir { $points }, { $goods } hast du schon
 amul-reason-completes = { $named ->
@@ -27,11 +27,17 @@ amul-reason-fetches = { $named ->
         [offer] { $card } bleibt bei dir, und damit
        *[other] mit { $card }
       }
-  } kannst du { $taken } nehmen, das bringt { $points } mehr
+  } kannst du { $taken } nehmen, das bringt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } mehr
 amul-reason-set = mit { $count } { $named ->
     [true] davon
    *[false] Karten { $card }
-  } hast du { $points } mehr
+  } bekommst du { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } mehr
 amul-reason-scores = { $named ->
     [true] das
    *[false] { $verb ->

@@ -4,9 +4,9 @@ amul-moment = { $verb ->
     [offer] offering { $card }
     [pick] picking { $card }
     [play] revealing { $card }
-   *[effect] { $card } by an effect
+   *[effect] taking { $card }
   }
-amul-reason-trader = { $trader } pays you { $points }, you already have { $goods }
+amul-reason-trader = { $trader } pays you { $points }, and you already have { $goods }
 amul-reason-completes = { $named ->
     [true] with it
    *[false] { $verb ->
@@ -27,11 +27,17 @@ amul-reason-fetches = { $named ->
         [offer] { $card } stays with you and
        *[other] { $card }
       }
-  } lets you take { $taken }, worth { $points } more
+  } lets you take { $taken }, worth { $points ->
+    [one] one more point
+   *[other] { $points } more points
+  }
 amul-reason-set = with { $count } cards of { $named ->
     [true] that kind
    *[false] { $card }
-  } you have { $points } more
+  } you score { $points ->
+    [one] one more point
+   *[other] { $points } more points
+  }
 amul-reason-scores = { $named ->
     [true] it
    *[false] { $verb ->
@@ -76,7 +82,7 @@ amul-reason-keeps = { $named ->
     [0] Arab
    *[1] Mongol
   } majority: { $mine } to { $best }
-amul-reason-waits = { $other } counts from your hand, too, { $card } only once it is revealed
+amul-reason-waits = { $other } also counts from your hand, but { $card } only once it is revealed
 amul-reason-lost = { $card } would leave the game if you revealed it
 amul-reason-useless = { $card } brings you nothing
 amul-reason-needed = { $card } would bring { $seat } { $points }

@@ -23,7 +23,7 @@ amul-refuse-not-now = { $verb ->
 amul-refuse-not-on-turn = It is not your turn. Wait for { $seat }.
 amul-refuse-not-in-hand = { $card } is not in your hand. Choose one of your own cards.
 amul-refuse-not-in-market = { $card } is not in the Market. Pick a card that is.
-amul-refuse-not-in-source = { $card } cannot be taken by this effect. Choose a card that can, or take nothing.
+amul-refuse-not-in-source = { $card } is out of this effect's reach. Choose a card it can take, or take nothing.
 amul-refuse-chosen = { $seat } has already chosen in this step. A record holds only the final choice.
 amul-refuse-copies = { $seat } has { $surplus ->
     [one] one

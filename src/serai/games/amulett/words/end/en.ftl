@@ -18,7 +18,7 @@ ui-amulett-end-try = Try this next time: { $what ->
     [colours] you had { $colours } colours. Pass on gems you already have, and save your metals for a colour you lack.
     [income] get more income early. Your spells brought { $own } metal cards; { $seat } got { $theirs }.
     [price] buy cheaper. A gem cost you { $own } cards on average, and { $seat } { $theirs }.
-   *[guard] watch { $seat }’s amulet, and buy or teleport away the colours it lacks.
+   *[guard] watch { $seat }'s amulet, and buy or teleport away the colours it lacks.
   }
 ui-amulett-end-others = The other amulets
 

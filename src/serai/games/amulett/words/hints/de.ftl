@@ -1,4 +1,4 @@
-### Das Amulett: Gründe von Tipps und Rückblicken, die hinter „denn“ oder einem Doppelpunkt stehen, und worum es darin ging.
+### Das Amulett: Gründe von Tipps und Rückblicken, die hinter „denn“ oder einem Gedankenstrich stehen, und worum es darin ging.
 
 amulett-moment = { $stake ->
     [stake_spell] { $verb ->
@@ -21,11 +21,11 @@ amulett-moment = { $stake ->
        *[other] Einsatz eines Zauberspruchs
       }
   }
-amulett-reason-wins = mit einem Stein aus { $area } gewinnst du
+amulett-reason-wins = mit einem Edelstein aus { $area } gewinnst du
 amulett-reason-colours = dir fehlt noch { $gems }
 amulett-reason-no-colour = du hast schon alle Farben, die in { $area } liegen
 amulett-reason-unpaid = niemand sonst, der bietet, hat { $amount } Metallkarten
-amulett-reason-stops = { $seat } würde mit einem Stein von hier gewinnen
+amulett-reason-stops = { $seat } würde mit einem Edelstein von hier gewinnen
 amulett-reason-cheaper = { $count ->
     [one] es kostet eine Karte weniger
    *[other] es kostet { $count } Karten weniger
@@ -43,11 +43,11 @@ amulett-reason-energy = sonst hättest du { $left ->
     [one] nur noch einen Energiestein
    *[other] nur noch { $left } Energiesteine
   }
-amulett-reason-pays-there = { $area } nimmt { $count } deiner Metallkarten an
-amulett-reason-accepted = mehr Gebiete um die Reisegesellschaft nehmen { $metal }
-amulett-reason-kept = mehr Gebiete um die Reisegesellschaft nehmen { $metal }, also behalte es
+amulett-reason-pays-there = in { $area } gelten { $count } deiner Metallkarten
+amulett-reason-accepted = in mehr Gebieten um die Reisegesellschaft gilt { $metal }
+amulett-reason-kept = in mehr Gebieten um die Reisegesellschaft gilt { $metal }, also behalte es
 amulett-reason-drains = { $spell } von { $seat } hat dann { $left ->
-    [0] keinen Stein
-    [one] einen Stein
-   *[other] { $left } Steine
+    [0] keinen Energiestein
+    [one] einen Energiestein
+   *[other] { $left } Energiesteine
   } übrig

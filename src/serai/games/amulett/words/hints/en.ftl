@@ -43,11 +43,11 @@ amulett-reason-energy = otherwise you would have { $left ->
     [one] only one stone
    *[other] only { $left } stones
   } left
-amulett-reason-pays-there = { $area } takes { $count } of your metal cards
-amulett-reason-accepted = more areas around the party take { $metal }
-amulett-reason-kept = more areas around the party take { $metal }, so keep it
-amulett-reason-drains = { $spell } of { $seat } has { $left ->
-    [0] no stone
+amulett-reason-pays-there = { $area } accepts { $count } of your metal cards
+amulett-reason-accepted = more areas around the party accept { $metal }
+amulett-reason-kept = more areas around the party accept { $metal }, so keep it
+amulett-reason-drains = { $seat }'s { $spell } then has { $left ->
+    [0] no stones
     [one] one stone
    *[other] { $left } stones
-  } left then
+  } left

@@ -9,6 +9,7 @@ import pytest
 
 import serai
 from serai.envs.vector import VectorEnv
+from serai.envs.vector.lanes import HOLD
 from serai.games import find_game
 from serai.kernel.errors import UserError
 
@@ -156,6 +157,24 @@ def test_arrays_are_the_batch_itself(game: str) -> None:
     assert env.observe() is seen
     for part in env.layout.split(seen).values():
         assert np.shares_memory(part, seen)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("amul", {}), ("amul", {"tea": 8}), ("amulett", {}), ("amulett", {"experienced": True})],
+    indirect=["game"],
+)
+def test_bounds_hold_to_the_end_of_games(game: str, options: dict[str, Any]) -> None:
+    found = find_game(game)
+    players = np.linspace(found.fewest, found.most, LANES).astype(int)
+    env = serai.vector(game, LANES, players=players, seed=1, options=options, auto_reset=False)
+    least, most = env.layout.bounds()
+    for _ in range(1200):
+        seen = env.observe(np.where(env.seat < 0, 0, env.seat))
+        assert (seen >= least).all()
+        assert (seen <= most).all()
+        env.step(np.where(env.seat < 0, HOLD, env.sample()))
+    assert (env.seat < 0).any()
 
 
 def test_a_layout_names_every_number(game: str) -> None:

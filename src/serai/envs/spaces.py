@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 from gymnasium import spaces
 
 from serai.envs.vector.layout import Layout
@@ -12,7 +13,11 @@ def space_of(layout: Layout) -> spaces.Dict:
     """Named tensors (`Layout.named`)."""
     return spaces.Dict(
         {
-            tensor.name: spaces.Box(tensor.least, tensor.most, tensor.shape or (1,), layout.dtype)
+            tensor.name: spaces.Box(
+                np.full_like(tensor.highest, tensor.least),
+                tensor.highest,
+                dtype=layout.dtype,  # type: ignore[arg-type]
+            )
             for tensor in layout.tensors
         }
     )

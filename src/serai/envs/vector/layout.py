@@ -15,8 +15,8 @@ class Tensor:
 
     name: str
     shape: tuple[int, ...]
-    most: int
-    """The highest value; the lowest is `least`."""
+    most: int | tuple[int, ...]
+    """The highest value of all numbers, or one for each place of the last axis; the lowest is `least`."""
     meaning: str
     least: int = 0
 
@@ -24,10 +24,15 @@ class Tensor:
     def size(self) -> int:
         return prod(self.shape)
 
+    @property
+    def highest(self) -> Any:
+        """`most` in the shape of the tensor; a single number has the shape (1,), as frameworks like it."""
+        return np.broadcast_to(self.most, self.shape or (1,))
 
-def scalars(most: int, /, **meanings: str) -> tuple[Tensor, ...]:
-    """Single numbers, each under a name of its own."""
-    return tuple(Tensor(name, (), most, meaning) for name, meaning in meanings.items())
+
+def scalars(**told: tuple[int, str]) -> tuple[Tensor, ...]:
+    """Single numbers, each under a name of its own, with its highest value and its meaning."""
+    return tuple(Tensor(name, (), most, meaning) for name, (most, meaning) in told.items())
 
 
 @dataclass(frozen=True)
@@ -63,8 +68,8 @@ class Layout:
 
     def bounds(self) -> tuple[Any, Any]:
         """The lowest and highest values of a flat observation."""
-        least = np.concatenate([np.full(tensor.size, tensor.least, self.dtype) for tensor in self.tensors])
-        most = np.concatenate([np.full(tensor.size, tensor.most, self.dtype) for tensor in self.tensors])
+        least = np.concatenate([np.full(tensor.size, tensor.least) for tensor in self.tensors])
+        most = np.concatenate([tensor.highest.ravel() for tensor in self.tensors])
         return least, most
 
     def places(self, *names: str) -> tuple[int, ...]:

@@ -12,7 +12,9 @@ from typing import Any
 from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, share_place
 from serai.envs.vector.layout import Layout, Tensor, scalars
 from serai.envs.vector.loops import lane_loops
+from serai.games.amul.edition.check import MOST_TEA
 from serai.games.amul.edition.compile import compile_data, lay_out
+from serai.games.amul.edition.fields import MOST_ROUNDS
 from serai.games.amul.edition.read import Edition
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.moves import carry_out
@@ -20,7 +22,9 @@ from serai.games.amul.rules.order import first_pick
 from serai.games.amul.rules.phases import on_turn, source_card, source_size
 from serai.games.amul.rules.scoring import prowess, score
 from serai.games.amul.rules.sheet import Sheet
-from serai.games.amul.rules.state import CARDS, MOST_LEGAL, NO_LETTER, SEATS, House, State, Step
+from serai.games.amul.rules.state import AREA as MOST_IN_AREA
+from serai.games.amul.rules.state import CARDS, MARKET_DECK, MOST_LEGAL, NO_LETTER, SEATS, House, Source, State, Step
+from serai.games.amul.rules.state import HAND as MOST_IN_HAND
 from serai.games.amul.study.playout import begin
 from serai.games.game import Move
 from serai.games.options import house_number
@@ -41,30 +45,29 @@ LAYOUT = Layout(
     2,
     (
         *scalars(
-            255,
-            players="number of players",
-            tea="Tea cards in use",
-            round="round, from 1 on",
-            rounds="number of rounds",
-            step="1 offer, 2 pick, 3 play, 4 effect",
-            start="start player",
-            first_pick="holder of the First Pick",
-            deck="cards in the deck",
-            effect="source of the viewer's effect: 1 palace, 2 bazaar, 3 market",
-            choice="card of the viewer's sealed choice",
+            players=(SEATS, "number of players"),
+            tea=(MOST_TEA, "Tea cards in use"),
+            round=(MOST_ROUNDS, "round, from 1 on"),
+            rounds=(MOST_ROUNDS, "number of rounds"),
+            step=(Step.OVER, "1 offer, 2 pick, 3 play, 4 effect"),
+            start=(SEATS - 1, "start player"),
+            first_pick=(SEATS - 1, "holder of the First Pick"),
+            deck=(MARKET_DECK, "cards in the deck"),
+            effect=(Source.MARKET, "source of the viewer's effect: 1 palace, 2 bazaar, 3 market"),
+            choice=(CARDS, "card of the viewer's sealed choice"),
         ),
         Tensor("order", (SEATS,), SEATS, "seats that still have to act in this step, in order, plus 1"),
         Tensor(
             "cards",
             (CARDS + 1,),
-            HAND + SEATS,
+            HAND + SEATS - 1,
             "where each card is: 0 unseen, 1 own hand, 2 market, 3 palace, 4 bazaar, 5 removed, 6 not in this game, "
             "8 + seat in that area, 16 + seat known to be in that hand; entry 0 is no card",
         ),
         Tensor(
             "seats",
             (SEATS, 6),
-            255,
+            (1, MOST_IN_HAND, MOST_IN_AREA, 255, NO_LETTER, Source.MARKET),
             "in the game; cards in hand; cards in the area; prowess; best letter (255 is A, 0 none); effect source",
         ),
     ),

@@ -6,8 +6,21 @@ from typing import Any
 
 from serai.envs.vector.lanes import Lane
 from serai.envs.vector.layout import Layout, Tensor, scalars
+from serai.games.amulett.edition.fields import MOST_GEMS_OF_A_COLOUR
 from serai.games.amulett.rules.spells import deck_place
-from serai.games.amulett.rules.state import AREAS, COLOURS, METALS, SEATS, SPELLS, State, Step
+from serai.games.amulett.rules.state import (
+    AREAS,
+    COLOURS,
+    METAL_CARDS,
+    METALS,
+    MOST_STEPS,
+    SEATS,
+    SPELLS,
+    STONES,
+    State,
+    Step,
+)
+from serai.games.amulett.study.spelling import MOST_CARDS
 from serai.kernel.rule import rule, whole
 
 _PER_SEAT = 9 + METALS + COLOURS
@@ -17,45 +30,51 @@ LAYOUT = Layout(
     2,
     (
         *scalars(
-            255,
-            players="number of players",
-            experienced="1: with the experienced set-up",
-            round="round, from 1 on",
-            step="where the game stands (state.Step)",
-            start="start player",
-            on_turn="seat on turn",
-            party="area of the party",
-            steps_left="steps left in the gem phase",
-            uses_left="uses left",
-            desired="metals named by Burning Desire, as bits",
-            bid="highest bid",
-            bidder="its bidder plus 1",
-            spell="spell being auctioned",
-            pile="cards in the small pile",
-            deck="cards in the deck",
-            dry="dry rounds",
+            players=(SEATS, "number of players"),
+            experienced=(1, "1: with the experienced set-up"),
+            round=(32767, "round, from 1 on"),
+            step=(Step.OVER, "where the game stands (state.Step)"),
+            start=(SEATS - 1, "start player"),
+            on_turn=(SEATS - 1, "seat on turn"),
+            party=(AREAS - 1, "area of the party"),
+            steps_left=(MOST_STEPS, "steps left in the gem phase"),
+            uses_left=(255, "uses left"),
+            desired=(2**METALS - 1, "metals named by Burning Desire, as bits"),
+            bid=(MOST_CARDS, "highest bid"),
+            bidder=(SEATS, "its bidder plus 1"),
+            spell=(SPELLS, "spell being auctioned"),
+            pile=(SPELLS, "cards in the small pile"),
+            deck=(SPELLS, "cards in the deck"),
+            dry=(9, "dry rounds"),
         ),
-        *scalars(32767, part="which part of a move is asked for"),
+        *scalars(part=(255, "which part of a move is asked for")),
         Tensor("said", (2,), 32767, "the parts said so far, as digits of the move"),
-        Tensor("limits", (2, METALS), 255, "cards of each metal in the bundle being decided: at least; at most"),
-        *scalars(255, bundle_least="cards in that bundle at least", bundle_most="cards in that bundle at most"),
-        Tensor("metals", (2, METALS), 255, "cards of each metal: in the stacks; laid down as payment"),
-        Tensor("board", (AREAS, COLOURS), 255, "gems in each area, by colour"),
+        Tensor(
+            "limits", (2, METALS), METAL_CARDS, "cards of each metal in the bundle being decided: at least; at most"
+        ),
+        *scalars(
+            bundle_least=(MOST_CARDS, "cards in that bundle at least"),
+            bundle_most=(MOST_CARDS, "cards in that bundle at most"),
+        ),
+        Tensor("metals", (2, METALS), METAL_CARDS, "cards of each metal: in the stacks; laid down as payment"),
+        Tensor("board", (AREAS, COLOURS), MOST_GEMS_OF_A_COLOUR, "gems in each area, by colour"),
         Tensor(
             "spells",
             (SPELLS + 1, _PER_SPELL),
-            255,
+            (SEATS, STONES, 1, SPELLS),
             "of each spell: before whom it lies, plus 1; stones on it; 1 where it is known to be face down; its place "
             "from the top, plus 1, where the viewer knows it",
         ),
         Tensor(
             "seats",
             (SEATS, _PER_SEAT),
-            255,
+            (1, 1, MOST_CARDS, STONES, MOST_CARDS, 255, COLOURS, STONES, 1)
+            + METALS * (METAL_CARDS,)
+            + COLOURS * (MOST_GEMS_OF_A_COLOUR,),
             "in the game; still bidding; metal cards; stones in supply; usable cards; gems; colours; empty spells to "
             "bury (own); has the turn; metal cards by metal; gems by colour",
         ),
-        Tensor("dealt", (2, 4), 255, "experienced set-up, own: spells dealt; stones sealed on them"),
+        Tensor("dealt", (2, 4), SPELLS, "experienced set-up, own: spells dealt; stones sealed on them"),
     ),
 )
 _PLAYERS, _EXPERIENCED, _ROUND, _STEP = LAYOUT.places("players", "experienced", "round", "step")

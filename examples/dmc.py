@@ -18,17 +18,15 @@ Then they win 1.0% (0.3 - 3.6) and 1.5% (0.5 - 4.3) of 200 games against three `
 
 from __future__ import annotations
 
-import argparse
-import time
 from pathlib import Path
 from typing import Any
 
+import cyclopts
 import numpy as np
 import torch
 from torch import nn
 
 import serai
-from serai.envs.vector.measure import share_of_wins
 
 torch.set_num_threads(1)  # several would wait for each other longer than they compute
 
@@ -66,7 +64,13 @@ class Values(nn.Module):
 
 
 def train(
-    game: str, seconds: float, seed: int = 0, lanes: int = LANES, players: int = 4, edition: str | None = None
+    game: str = "amul",
+    *,
+    minutes: float = 2.0,
+    seed: int = 0,
+    lanes: int = LANES,
+    players: int = 4,
+    edition: str | None = None,
 ) -> Values:
     """Learn for this long, at least from one game in each lane; print the curve and keep the net."""
     torch.manual_seed(seed)
@@ -76,8 +80,8 @@ def train(
     optimiser = torch.optim.Adam(net.parameters(), lr=RATE)
     stories: list[list[Any]] = [[] for _ in range(lanes)]  # of each unfinished game: seat, what it saw, what it did
     lessons: list[Any] = []
-    began, decisions, games, told = time.process_time(), 0, 0, 1
-    while games < lanes or time.process_time() - began < seconds:
+    curve, decisions, games = serai.LearningCurve(game, players, edition), 0, 0
+    while games < lanes or curve.seconds < 60 * minutes:
         seen, seats = env.observe().copy(), env.seat.copy()
         tries = chance.random(lanes) < CURIOUS
         actions = np.where(tries, env.sample(), net.favourites(seen, env.mask.astype(bool)))
@@ -92,11 +96,8 @@ def train(
         while len(lessons) >= BATCH:
             learn(net, optimiser, lessons[:BATCH])
             del lessons[:BATCH]
-        if games >= lanes * told:
-            told *= 2
-            share = share_of_wins(net.favourites, game, players=players, edition=edition)
-            spent = time.process_time() - began
-            print(f"{decisions:,} decisions, {spent:.0f} s: {share:.1%} against random", flush=True)
+        if games >= lanes:
+            curve.follow(net.favourites, decisions)
     torch.save(net.state_dict(), KEPT)
     return net
 
@@ -111,7 +112,7 @@ def learn(net: Values, optimiser: Any, lessons: list[Any]) -> None:
     optimiser.step()
 
 
-class DmcBot(serai.Bot):
+class DmcBot(serai.PolicyBot):
     """The net at any table."""
 
     def __init__(self, game: str):
@@ -119,23 +120,9 @@ class DmcBot(serai.Bot):
         self.net = Values(game)
         self.net.load_state_dict(torch.load(KEPT, weights_only=True))
 
-    def decide(self, sight: serai.Sight, budget: object = None) -> serai.Thought:  # noqa: ARG002
-        move = None
-        while move is None:  # in Das Amulett a move may take several actions
-            seen = np.concatenate([part.reshape(-1) for part in sight.observation().values()])
-            move = sight.move_of(int(self.net.favourites(seen[None], sight.mask[None])[0]))
-        return serai.Thought(move)
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="amul")
-    parser.add_argument("--minutes", type=float, default=2.0, help="of the processor's time (2)")
-    parser.add_argument("--seed", type=int, default=0)
-    options = parser.parse_args()
-    train(options.game, 60 * options.minutes, options.seed)
-    print(f"kept in {KEPT}")
+    def act(self, seen: Any, mask: Any, chance: Any) -> Any:  # noqa: ARG002
+        return self.net.favourites(seen, mask)
 
 
 if __name__ == "__main__":
-    main()
+    cyclopts.run(train, result_action="return_none")

@@ -9,27 +9,26 @@ play with the same weights; after each game the weights move towards what the be
 
 from __future__ import annotations
 
-import argparse
 from pathlib import Path
 from typing import Any
 
+import cyclopts
 import numpy as np
 
 import serai
-from serai.envs.vector.measure import share_of_wins
 
 PHASES = 5  # 1 offer, 2 pick, 3 play, 4 effect
 PLAYERS = 4
 LONGEST = 4 * 9 * PLAYERS  # decisions of a game at most
 KEPT = Path("linear_agent.npy")  # what it has learned
-LAYOUT = serai.vector("amul", 1).layout
+LAYOUT, ACTIONS = serai.vector("amul", 1).layout, serai.vector("amul", 1).action_space.size
 
 
 class LinearAgent:
     """Weights for phase and card."""
 
-    def __init__(self, actions: int, seed: int = 0):
-        self.weights = np.zeros((PHASES, actions), dtype=np.float32)
+    def __init__(self, seed: int = 0):
+        self.weights = np.zeros((PHASES, ACTIONS), dtype=np.float32)
         self.random = np.random.default_rng(seed)
 
     def act(self, phase: Any, legal: Any, count: Any) -> tuple[Any, Any]:
@@ -48,10 +47,12 @@ class LinearAgent:
         return np.where(mask, self.weights[phase], -np.inf).argmax(axis=1)
 
 
-def train(steps: int, games: int = 1024, rate: float = 0.05, seed: int = 0) -> LinearAgent:
+def train(
+    steps: int, games: int = 1024, rate: float = 0.05, seed: int = 0, curve: serai.LearningCurve | None = None
+) -> LinearAgent:
     """Let the agent play against itself: a number of decisions in each of the games side by side."""
     env = serai.vector("amul", games, players=PLAYERS, seed=seed)
-    agent = LinearAgent(env.action_space.size, seed)
+    agent = LinearAgent(seed)
     lanes = np.arange(games)
     # What every lane's present game has seen: one row per decision.
     phases = np.zeros((games, LONGEST), dtype=np.int64)
@@ -60,7 +61,7 @@ def train(steps: int, games: int = 1024, rate: float = 0.05, seed: int = 0) -> L
     slopes = np.zeros((games, LONGEST, env.legal.shape[1]), dtype=np.float32)
     length = np.zeros(games, dtype=np.int64)
 
-    for _ in range(steps):
+    for step in range(1, steps + 1):
         phase = env.layout.split(env.observe())["step"].astype(np.int64)
         legal, count = env.legal.astype(np.int64), env.legal_count.astype(np.int64)
         places, chances = agent.act(phase, legal, count)
@@ -76,35 +77,29 @@ def train(steps: int, games: int = 1024, rate: float = 0.05, seed: int = 0) -> L
             gains = env.rewards[lane, seats[lane, told], None] * slopes[lane, told]
             np.add.at(agent.weights, (phases[lane, told, None], legals[lane, told]), rate * gains / PLAYERS)
             length[lane] = 0
+        if curve is not None:
+            curve.follow(agent.favourites, step * games)
     return agent
 
 
-class LinearBot(serai.Bot):
+class LinearBot(serai.PolicyBot):
     """The agent at any table: in the arena, the benchmark, the browser. It plays what it likes best."""
 
     def __init__(self, game: str):
         super().__init__(game)
-        self.weights = np.load(KEPT)
+        self.agent = LinearAgent()
+        self.agent.weights = np.load(KEPT)
 
-    def decide(self, sight: serai.Sight, budget: object = None) -> serai.Thought:  # noqa: ARG002
-        phase = sight.observation()["step"][0]
-        favourite = np.where(sight.mask, self.weights[phase], -np.inf).argmax()
-        move = sight.move_of(int(favourite))
-        assert move is not None  # in Āmul every action is a whole move
-        return serai.Thought(move)
+    def act(self, seen: Any, mask: Any, chance: Any) -> Any:  # noqa: ARG002
+        return self.agent.favourites(seen, mask)
 
 
-def main() -> None:
-    """Train, then play against random opponents."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--steps", type=int, default=2_000, help="decisions to learn from, in each game (2000)")
-    options = parser.parse_args()
-    untrained = share_of_wins(LinearAgent(serai.vector("amul", 1).action_space.size).favourites, "amul")
-    agent = train(options.steps)
-    trained = share_of_wins(agent.favourites, "amul")
+def main(*, steps: int = 2_000) -> None:
+    """Learn from this many decisions in each game, then play against random opponents."""
+    agent = train(steps, curve=serai.LearningCurve("amul"))
     np.save(KEPT, agent.weights)
-    print(f"wins against three random players: {untrained:.0%} before learning, {trained:.0%} after; kept in {KEPT}")
+    print(f"wins {serai.share_of_wins(agent.favourites, 'amul'):.0%} against three random players; kept in {KEPT}")
 
 
 if __name__ == "__main__":
-    main()
+    cyclopts.run(main, result_action="return_none")

@@ -10,9 +10,10 @@ players (equals: 25%). ppo.py and dmc.py learn from thousands of decisions a sec
 
 from __future__ import annotations
 
-import argparse
 from pathlib import Path
+from typing import Any
 
+import cyclopts
 import gymnasium
 from sb3_contrib import MaskablePPO
 
@@ -22,40 +23,28 @@ import serai.envs.gymnasium
 KEPT = Path("maskable_ppo.zip")
 
 
-def train(name: str, decisions: int, seed: int = 0, bots: str = "random", window: int = 1024) -> MaskablePPO:
-    """Learn from this many decisions of one seat, and keep the model."""
-    env = gymnasium.make(name, bots=bots)
+def train(
+    env_id: str = "serai/Amul-v1", *, decisions: int = 20_000, seed: int = 0, bots: str = "random", window: int = 1024
+) -> MaskablePPO:
+    """Learn from this many decisions of one seat, against these bots in the others, and keep the model."""
+    env = gymnasium.make(env_id, bots=bots)
     model = MaskablePPO("MultiInputPolicy", env, n_steps=window, gamma=1.0, seed=seed, verbose=1, device="cpu")
     model.learn(decisions)
     model.save(KEPT)
     return model
 
 
-class MaskablePpoBot(serai.Bot):
+class MaskablePpoBot(serai.PolicyBot):
     """The model at any table; it plays what it likes best."""
 
     def __init__(self, game: str):
         super().__init__(game)
+        self.layout = serai.vector(game, 1).layout
         self.model = MaskablePPO.load(KEPT, device="cpu")
 
-    def decide(self, sight: serai.Sight, budget: object = None) -> serai.Thought:  # noqa: ARG002
-        move = None
-        while move is None:  # in Das Amulett a move may take several actions
-            action, _ = self.model.predict(sight.observation(), action_masks=sight.mask, deterministic=True)
-            move = sight.move_of(int(action))
-        return serai.Thought(move)
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--id", default="serai/Amul-v1")
-    parser.add_argument("--bots", default="random", help="who has the other seats (random)")
-    parser.add_argument("--decisions", type=int, default=20_000)
-    parser.add_argument("--seed", type=int, default=0)
-    options = parser.parse_args()
-    train(options.id, options.decisions, options.seed, options.bots)
-    print(f"kept in {KEPT}")
+    def act(self, seen: Any, mask: Any, chance: Any) -> Any:  # noqa: ARG002
+        return self.model.predict(self.layout.named(seen), action_masks=mask, deterministic=True)[0]
 
 
 if __name__ == "__main__":
-    main()
+    cyclopts.run(train, result_action="return_none")

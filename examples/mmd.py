@@ -18,17 +18,15 @@ equilibrium: 0; docs/mini-editions.md):
 
 from __future__ import annotations
 
-import argparse
-import time
 from pathlib import Path
 from typing import Any
 
-import numpy as np
+import cyclopts
 import torch
 from torch import nn
 
 import serai
-from serai.envs.vector.measure import share_of_wins
+from serai.envs.policy_bot import draw
 
 torch.set_num_threads(1)  # several would wait for each other longer than they compute
 
@@ -76,12 +74,8 @@ def play(env: Any, net: Net, steps: int) -> list[Any]:
         action = torch.multinomial(chances.exp(), 1)[:, 0]
         env.step(action.numpy())
         lived.append((torch.from_numpy(seen), torch.from_numpy(mask), action, chances, value))
-        ends.append((seat, env.done.astype(bool), env.rewards.copy()))
-    ahead, outcomes = np.full_like(ends[0][2], np.nan), []
-    for seat, done, rewards in reversed(ends):
-        ahead = np.where(done[:, None], rewards, ahead)
-        outcomes.append(np.take_along_axis(ahead, seat[:, None].astype(int), 1)[:, 0])
-    outcome = torch.from_numpy(np.concatenate(outcomes[::-1]))
+        ends.append((seat, env.done.copy(), env.rewards.copy()))
+    outcome = torch.from_numpy(serai.outcomes(*zip(*ends, strict=True)).reshape(-1))
     seen, mask, action, chances, value = map(torch.cat, zip(*lived, strict=True))
     useful = ~outcome.isnan() & (mask.sum(1) > 1)
     return [part[useful] for part in (seen, mask, action, chances, outcome - value, outcome)]
@@ -108,27 +102,30 @@ def learn(net: Net, optimiser: Any, window: list[Any], magnet: float, mirror: fl
 
 
 def train(
-    game: str, seconds: float, seed: int = 0, lanes: int = LANES, players: int = 4, edition: str | None = None
+    game: str = "amul",
+    *,
+    minutes: float = 3.0,
+    seed: int = 0,
+    lanes: int = LANES,
+    players: int = 4,
+    edition: str | None = None,
 ) -> Net:
     """Learn for this long, at least for one window; print the curve and keep the net."""
     torch.manual_seed(seed)
     env = serai.vector(game, lanes, players=players, seed=seed, edition=edition)
     net = Net(game)
     optimiser = torch.optim.Adam(net.parameters(), lr=RATE, eps=1e-5)
-    began, window = time.process_time(), 0
-    while window == 0 or time.process_time() - began < seconds:
+    curve, window = serai.LearningCurve(game, players, edition), 0
+    while window == 0 or curve.seconds < 60 * minutes:
         window += 1
         # The magnet fades and the mirror holds faster, so that the policy comes to rest.
         learn(net, optimiser, play(env, net, STEPS), MAGNET / window**0.5, MIRROR * window**0.5)
-        if window & (window - 1) == 0:
-            spent = time.process_time() - began
-            share = share_of_wins(net.favourites, game, players=players, edition=edition)
-            print(f"{window * lanes * STEPS:,} decisions, {spent:.0f} s: {share:.1%} against random", flush=True)
+        curve.follow(net.favourites, window * lanes * STEPS)
     torch.save(net.state_dict(), KEPT)
     return net
 
 
-class MmdBot(serai.Bot):
+class MmdBot(serai.PolicyBot):
     """The net at any table; it mixes as it has learned to."""
 
     def __init__(self, game: str):
@@ -136,24 +133,9 @@ class MmdBot(serai.Bot):
         self.net = Net(game)
         self.net.load_state_dict(torch.load(KEPT, weights_only=True))
 
-    def decide(self, sight: serai.Sight, budget: object = None) -> serai.Thought:  # noqa: ARG002
-        chance, move = np.random.default_rng(sight.seed), None
-        while move is None:  # in Das Amulett a move may take several actions
-            seen = np.concatenate([part.reshape(-1) for part in sight.observation().values()])
-            chances = self.net.chances(seen[None], sight.mask[None])[0].astype(float)
-            move = sight.move_of(int(chance.choice(len(chances), p=chances / chances.sum())))
-        return serai.Thought(move)
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="amul")
-    parser.add_argument("--minutes", type=float, default=3.0, help="of the processor's time (3)")
-    parser.add_argument("--seed", type=int, default=0)
-    options = parser.parse_args()
-    train(options.game, 60 * options.minutes, options.seed)
-    print(f"kept in {KEPT}")
+    def act(self, seen: Any, mask: Any, chance: Any) -> Any:
+        return draw(self.net.chances(seen, mask), chance)
 
 
 if __name__ == "__main__":
-    main()
+    cyclopts.run(train, result_action="return_none")

@@ -19,17 +19,16 @@ equilibrium: 0; docs/mini-editions.md):
 
 from __future__ import annotations
 
-import argparse
-import time
 from pathlib import Path
 from typing import Any
 
+import cyclopts
 import numpy as np
 import torch
 from torch import nn
 
 import serai
-from serai.envs.vector.measure import share_of_wins
+from serai.envs.policy_bot import draw
 
 torch.set_num_threads(1)  # several would wait for each other longer than they compute
 
@@ -116,8 +115,7 @@ class Learner:
         self._remember(lanes[before], seat[before], np.zeros(before.sum(), np.float32), seen[before], mask[before])
         tries = self.chance.random(env.games) < CURIOUS
         answers = np.where(tries, env.sample(), self.answer.favourites(seen, mask))
-        drawn = self.average.chances(seen, mask).cumsum(1)
-        mixed = (drawn > self.chance.random((env.games, 1)) * drawn[:, -1:]).argmax(1)
+        mixed = draw(self.average.chances(seen, mask), self.chance)
         mine = self.answering[lanes, seat]
         action = np.where(mine, answers, mixed)
         self.answers.add(seen[mine], mask[mine], action[mine])
@@ -156,27 +154,31 @@ class Learner:
 
 
 def train(
-    game: str, seconds: float, seed: int = 0, lanes: int = LANES, players: int = 4, edition: str | None = None
+    game: str = "amul",
+    *,
+    minutes: float = 3.0,
+    seed: int = 0,
+    lanes: int = LANES,
+    players: int = 4,
+    edition: str | None = None,
 ) -> Net:
     """Learn for this long, at least 400 steps; print the curve, keep and return the net that is the average."""
     torch.manual_seed(seed)
     env = serai.vector(game, lanes, players=players, seed=seed, edition=edition)
     learner = Learner(game, env, np.random.default_rng(seed))
-    began, steps = time.process_time(), 0
-    while steps < 400 or time.process_time() - began < seconds:
+    curve, steps = serai.LearningCurve(game, players, edition), 0
+    while steps < 400 or curve.seconds < 60 * minutes:
         learner.step()
         steps += 1
         if steps % EVERY == 0 and learner.answers.count > BATCH:
             learner.learn()
-        if steps >= 400 and steps % 400 == 0 and (steps // 400) & (steps // 400 - 1) == 0:
-            spent = time.process_time() - began
-            share = share_of_wins(learner.average.favourites, game, players=players, edition=edition)
-            print(f"{steps * lanes:,} decisions, {spent:.0f} s: {share:.1%} against random", flush=True)
+        if steps % 400 == 0:
+            curve.follow(learner.average.favourites, steps * lanes)
     torch.save(learner.average.state_dict(), KEPT)
     return learner.average
 
 
-class NfspBot(serai.Bot):
+class NfspBot(serai.PolicyBot):
     """The average at any table; it mixes as it has learned to."""
 
     def __init__(self, game: str):
@@ -184,24 +186,9 @@ class NfspBot(serai.Bot):
         self.net = Net(game)
         self.net.load_state_dict(torch.load(KEPT, weights_only=True))
 
-    def decide(self, sight: serai.Sight, budget: object = None) -> serai.Thought:  # noqa: ARG002
-        chance, move = np.random.default_rng(sight.seed), None
-        while move is None:  # in Das Amulett a move may take several actions
-            seen = np.concatenate([part.reshape(-1) for part in sight.observation().values()])
-            chances = self.net.chances(seen[None], sight.mask[None])[0].astype(float)
-            move = sight.move_of(int(chance.choice(len(chances), p=chances / chances.sum())))
-        return serai.Thought(move)
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="amul")
-    parser.add_argument("--minutes", type=float, default=3.0, help="of the processor's time (3)")
-    parser.add_argument("--seed", type=int, default=0)
-    options = parser.parse_args()
-    train(options.game, 60 * options.minutes, options.seed)
-    print(f"kept in {KEPT}")
+    def act(self, seen: Any, mask: Any, chance: Any) -> Any:
+        return draw(self.net.chances(seen, mask), chance)
 
 
 if __name__ == "__main__":
-    main()
+    cyclopts.run(train, result_action="return_none")

@@ -18,17 +18,14 @@ Then they win 1.0% (0.3 - 3.6) and 0.5% (0.1 - 2.8) of 200 games against three `
 
 from __future__ import annotations
 
-import argparse
-import time
 from pathlib import Path
 from typing import Any
 
-import numpy as np
+import cyclopts
 import torch
 from torch import nn
 
 import serai
-from serai.envs.vector.measure import share_of_wins
 
 torch.set_num_threads(1)  # several would wait for each other longer than they compute
 
@@ -67,41 +64,34 @@ class Net(nn.Module):
         return self.chances(seen, mask).argmax(1)
 
 
-def play(env: Any, net: Net, steps: int) -> dict[str, Any]:
-    """A window of decisions in all games; `outcome` is not a number where a game has not ended."""
-    names = ("seen", "mask", "seat", "action", "chance", "value", "done", "rewards")
-    window: dict[str, list[Any]] = {name: [] for name in names}
+def play(env: Any, net: Net, steps: int) -> list[Any]:
+    """Decisions with a choice whose end is known: what was seen, mask, action, its log chance, advantage, outcome."""
+    lived, ends = [], []
     for _ in range(steps):
         seen, mask = torch.from_numpy(env.observe().copy()), torch.from_numpy(env.mask.astype(bool))
-        seat = torch.from_numpy(env.seat.astype(np.int64))
+        seat = env.seat.copy()
         with torch.no_grad():
             chances, value = net(seen, mask)
         action = torch.multinomial(chances.exp(), 1)
         env.step(action[:, 0].numpy())
-        done, rewards = torch.from_numpy(env.done.astype(bool)), torch.from_numpy(env.rewards.copy())
-        known = (seen, mask, seat, action, chances.gather(1, action)[:, 0], value, done, rewards)
-        for name, found in zip(names, known, strict=True):
-            window[name].append(found)
-    outcome = torch.full_like(window["rewards"][0], torch.nan)
-    outcomes = []
-    for seat, done, rewards in reversed(list(zip(window["seat"], window["done"], window["rewards"], strict=True))):
-        outcome = torch.where(done[:, None], rewards, outcome)
-        outcomes.append(outcome.gather(1, seat[:, None])[:, 0])
-    told = {name: torch.cat(window[name]) for name in ("seen", "mask", "action", "chance", "value")}
-    return {**told, "outcome": torch.cat(outcomes[::-1])}
+        lived.append((seen, mask, action, chances.gather(1, action)[:, 0], value))
+        ends.append((seat, env.done.copy(), env.rewards.copy()))
+    outcome = torch.from_numpy(serai.outcomes(*zip(*ends, strict=True)).reshape(-1))
+    seen, mask, action, chance, value = map(torch.cat, zip(*lived, strict=True))
+    useful = ~outcome.isnan() & (mask.sum(1) > 1)
+    return [part[useful] for part in (seen, mask, action, chance, outcome - value, outcome)]
 
 
-def learn(net: Net, optimiser: Any, window: dict[str, Any]) -> None:
-    """Some epochs over the decisions whose end is known and that had a choice."""
-    useful = (~window["outcome"].isnan() & (window["mask"].sum(1) > 1)).nonzero()[:, 0]
-    advantage = window["outcome"] - window["value"]
-    advantage = (advantage - advantage[useful].mean()) / (advantage[useful].std() + 1e-6)
+def learn(net: Net, optimiser: Any, window: list[Any]) -> None:
+    """Some epochs over a window."""
+    window[4] = (window[4] - window[4].mean()) / (window[4].std() + 1e-6)
     for _ in range(EPOCHS):
-        for rows in useful[torch.randperm(len(useful))].split(BATCH):
-            chances, value = net(window["seen"][rows], window["mask"][rows])
-            ratio = (chances.gather(1, window["action"][rows])[:, 0] - window["chance"][rows]).exp()
-            gain = torch.minimum(ratio * advantage[rows], ratio.clamp(1 - CLIP, 1 + CLIP) * advantage[rows]).mean()
-            error = (value - window["outcome"][rows]).square().mean()
+        for rows in torch.randperm(len(window[0])).split(BATCH):
+            seen, mask, action, before, advantage, outcome = (part[rows] for part in window)
+            chances, value = net(seen, mask)
+            ratio = (chances.gather(1, action)[:, 0] - before).exp()
+            gain = torch.minimum(ratio * advantage, ratio.clamp(1 - CLIP, 1 + CLIP) * advantage).mean()
+            error = (value - outcome).square().mean()
             openness = -(chances.exp() * chances.clamp(min=-20)).sum(1).mean()
             optimiser.zero_grad()
             (error / 2 - gain - ENTROPY * openness).backward()
@@ -109,7 +99,7 @@ def learn(net: Net, optimiser: Any, window: dict[str, Any]) -> None:
             optimiser.step()
 
 
-class PpoBot(serai.Bot):
+class PpoBot(serai.PolicyBot):
     """The net at any table; it plays what it likes best."""
 
     def __init__(self, game: str):
@@ -117,43 +107,32 @@ class PpoBot(serai.Bot):
         self.net = Net(game)
         self.net.load_state_dict(torch.load(KEPT, weights_only=True))
 
-    def decide(self, sight: serai.Sight, budget: object = None) -> serai.Thought:  # noqa: ARG002
-        move = None
-        while move is None:  # in Das Amulett a move may take several actions
-            seen = np.concatenate([part.reshape(-1) for part in sight.observation().values()])
-            move = sight.move_of(int(self.net.favourites(seen[None], sight.mask[None])[0]))
-        return serai.Thought(move)
+    def act(self, seen: Any, mask: Any, chance: Any) -> Any:  # noqa: ARG002
+        return self.net.favourites(seen, mask)
 
 
 def train(
-    game: str, seconds: float, seed: int = 0, lanes: int = LANES, players: int = 4, edition: str | None = None
+    game: str = "amul",
+    *,
+    minutes: float = 3.0,
+    seed: int = 0,
+    lanes: int = LANES,
+    players: int = 4,
+    edition: str | None = None,
 ) -> Net:
     """Learn for this long, at least for one window; print the curve and keep the net."""
     torch.manual_seed(seed)
     env = serai.vector(game, lanes, players=players, seed=seed, edition=edition)
     net = Net(game)
     optimiser = torch.optim.Adam(net.parameters(), lr=RATE, eps=1e-5)
-    began, window = time.process_time(), 0
-    while window == 0 or time.process_time() - began < seconds:
+    curve, decisions = serai.LearningCurve(game, players, edition), 0
+    while decisions == 0 or curve.seconds < 60 * minutes:
         learn(net, optimiser, play(env, net, STEPS))
-        window += 1
-        if window & (window - 1) == 0:
-            spent = time.process_time() - began
-            share = share_of_wins(net.favourites, game, players=players, edition=edition)
-            print(f"{window * lanes * STEPS:,} decisions, {spent:.0f} s: {share:.1%} against random", flush=True)
+        decisions += lanes * STEPS
+        curve.follow(net.favourites, decisions)
     torch.save(net.state_dict(), KEPT)
     return net
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="amul")
-    parser.add_argument("--minutes", type=float, default=3.0, help="of the processor's time (3)")
-    parser.add_argument("--seed", type=int, default=0)
-    options = parser.parse_args()
-    net = train(options.game, 60 * options.minutes, options.seed)
-    print(f"{share_of_wins(net.favourites, options.game):.1%} against three random players; kept in {KEPT}")
-
-
 if __name__ == "__main__":
-    main()
+    cyclopts.run(train, result_action="return_none")

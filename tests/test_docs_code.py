@@ -87,6 +87,7 @@ def shorter(line: str) -> str:
     return line
 
 
+@pytest.mark.filterwarnings("ignore:Cyclopts application invoked")  # it wonders why a test reads the command line
 def test_the_path_for_newcomers_leads_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     monkeypatch.chdir(tmp_path)

@@ -23,8 +23,8 @@ from serai.games.game import Standings
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "api.md"
 CHAPTERS: dict[str, tuple[Any, ...]] = {
     "Play": (serai.Table, Standings, serai.IllegalMove),
-    "Write a bot": (serai.Bot, serai.Sight, serai.Thought, Budget, serai.make_bot),
-    "Many games at once": (serai.vector, VectorEnv),
+    "Write a bot": (serai.Bot, serai.Sight, serai.Thought, Budget, serai.make_bot, serai.PolicyBot),
+    "Many games at once": (serai.vector, VectorEnv, serai.share_of_wins, serai.LearningCurve, serai.outcomes),
     "Write a game: what it says of itself": (
         authoring.Game,
         authoring.whole_number,

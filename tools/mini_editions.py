@@ -29,7 +29,7 @@ GAME, EDITION = "amul", "mini-1"
 BASELINES = {"greedy": 1, "easy": 32, "medium": 32, "classic:100": 4, "classic:1000": 1}
 """by bot how many decisions are taken in every information state"""
 ROUNDS = 200
-LEARNED = {"ppo": "PPO", "dmc": "DMC", "mmd": "MMD", "nfsp": "NFSP"}
+LEARNED = {"ppo": "PPO", "vrpo": "VRPO", "dmc": "DMC", "mmd": "MMD", "nfsp": "NFSP"}
 """by file in examples/ the baselines that learn"""
 SECONDS, SEEDS = (10, 40), (1, 2)
 
@@ -76,7 +76,7 @@ NashConv of [the baselines](baselines.md) after some seconds of the processor's 
 
 {learned}
 
-DMC plays what it values most and never mixes; PPO, MMD and NFSP are measured with the chances that their nets give.
+DMC plays what it values most and never mixes; the others are measured with the chances that their nets give.
 Two seeds and this little time rank nobody: they show what is usual on the way, and that more time helps.
 {learned_on}
 
@@ -116,7 +116,7 @@ def learned() -> dict[str, Any]:
             example = import_module(f"examples.{name}")
             for seconds in SECONDS:
                 for seed in SEEDS:
-                    net = example.train(GAME, float(seconds), seed, players=tree.players, edition=EDITION)
+                    net = example.train(GAME, minutes=seconds / 60, seed=seed, players=tree.players, edition=EDITION)
                     gap = nash_conv(tree, strategy_by(net.chances, tree))
                     rows.append({"name": name, "seconds": seconds, "seed": seed, "nash_conv": round(gap, 4)})
         os.chdir(here)

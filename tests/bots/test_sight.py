@@ -18,7 +18,7 @@ GAMES = ("amul", "amulett")
 
 
 class Policy(Bot):
-    """What docs/research.md shows, with dice for a policy; it checks what a policy may rely on."""
+    """What `serai.PolicyBot` does, by hand and with dice for a policy; it checks what a policy may rely on."""
 
     def decide(self, sight: Sight, budget: object = None) -> Thought:  # noqa: ARG002
         rng, move = np.random.default_rng(sight.seed % 2**32), None

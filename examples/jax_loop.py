@@ -61,19 +61,19 @@ def loss(weights: Weights, seen: Any, mask: Any, action: Any, outcome: Any, coun
     return (((value - outcome) ** 2 / 2 - gain - 0.01 * openness) * counts).sum() / counts.sum()
 
 
-@jax.jit
+@jax.jit  # type: ignore[untyped-decorator]
 def act(weights: Weights, seen: Any, mask: Any, key: Any) -> Any:
     """Actions drawn by their chances."""
     return jax.random.categorical(key, think(weights, seen, mask)[0])
 
 
-@jax.jit
+@jax.jit  # type: ignore[untyped-decorator]
 def favourites(weights: Weights, seen: Any, mask: Any) -> Any:
     """The likeliest actions."""
     return think(weights, seen, mask)[0].argmax(1)
 
 
-@jax.jit
+@jax.jit  # type: ignore[untyped-decorator]
 def update(weights: Weights, mean: Weights, square: Weights, number: int, *rows: Any) -> tuple[Weights, ...]:
     """One step of Adam."""
     slope = jax.grad(loss)(weights, *rows)

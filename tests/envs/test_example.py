@@ -71,3 +71,15 @@ def test_maskable_ppo_learns_and_plays(tmp_path: Path, monkeypatch: pytest.Monke
     assert model.num_timesteps == 64
     sight = next(decisions("amul", 4, 1))
     assert make(f"{source}:MaskablePpoBot", "amul").decide(sight).move in sight.legal
+
+
+def test_rllib_learns_and_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("torch", reason=NO_TORCH)
+    pytest.importorskip("tree", reason="RLlib is too large for every environment: pip install 'ray[rllib]'")
+    from examples import rllib_loop
+
+    monkeypatch.setattr(rllib_loop, "KEPT", tmp_path / "rllib_loop")
+    rllib_loop.train(decisions=64, seed=1, window=32)
+    bot = rllib_loop.RllibBot("amul")
+    sight = next(decisions("amul", 4, 1))
+    assert bot.decide(sight).move in sight.legal

@@ -16,7 +16,7 @@ def space_of(layout: Layout) -> spaces.Dict:
             tensor.name: spaces.Box(
                 np.full_like(tensor.highest, tensor.least),
                 tensor.highest,
-                dtype=layout.dtype,  # type: ignore[arg-type]
+                dtype=layout.dtype,
             )
             for tensor in layout.tensors
         }

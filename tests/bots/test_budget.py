@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -27,6 +28,9 @@ class Work:
         self.clock, self.seconds, self.stutter = clock, seconds, stutter
         self.chance = Random(1)
         self.done = 0
+
+    def favour(self, log_chances: Sequence[float], share: float) -> None:
+        """No clock is needed for that."""
 
     def run(self, simulations: int) -> None:
         self.done += simulations

@@ -7,7 +7,21 @@ from typing import Any
 import numpy as np
 import pytest
 
-from serai.bots.tree import BRANCHES, NODES, NONE, Tree, clear, credit, describe, find, grow, mixed, select, weigh
+from serai.bots.tree import (
+    BRANCHES,
+    NODES,
+    NONE,
+    Tree,
+    clear,
+    credit,
+    describe,
+    favour,
+    find,
+    grow,
+    mixed,
+    select,
+    weigh,
+)
 from serai.kernel.rule import rule
 from serai.kernel.schema import blank
 
@@ -50,6 +64,16 @@ def test_priors_add_up_and_follow_the_values(tree: Any) -> None:
     assert priors.sum() == pytest.approx(1.0)
     assert priors[1] > priors[2] > priors[0] > 0
     assert priors[1] / priors[2] == pytest.approx(np.e, rel=1e-5)
+
+
+def test_a_net_gets_its_share_of_the_priors_and_the_rest_keeps_its_proportions(tree: Any) -> None:
+    planted(tree, [1.0, 3.0, 2.0])
+    before = tree.branches["prior"][:3].copy()
+    left_out = 7
+    favour(tree, np.array([2, left_out, 0]), np.log([0.3, 0.6, 0.1]), 3, 0.5)
+    assert tree.branches["prior"][:3] == pytest.approx(before / 2 + np.array([0.125, 0, 0.375]))
+    favour(tree, np.array([left_out]), np.zeros(1), 1, 0.5)
+    assert tree.branches["prior"][:3].sum() == pytest.approx(1.0)
 
 
 def test_the_best_option_is_tried_most_even_against_the_prior(tree: Any) -> None:

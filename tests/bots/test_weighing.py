@@ -7,6 +7,7 @@ import math
 import pytest
 
 from serai.bots.net_bot import player_of
+from serai.bots.registry import make
 from serai.bots.search_bot import weighed
 from serai.games import find_game
 from serai.games.amulett.bot.net_choice import NO_CHANCE
@@ -47,3 +48,15 @@ def test_the_chances_that_a_net_gives_add_up(game: str) -> None:
             assert 0.5 < known < 1.0001
             assert len(log_chances) == len(sight.legal)
             assert game == "amulett" or NO_CHANCE not in log_chances, "every action is a whole move there"
+
+
+def test_a_search_tries_more_often_what_the_net_likes() -> None:
+    tries = {"classic": 0, "search": 0}
+    for sight in decisions("amulett", 4, 3, every=9):
+        player = player_of("amulett", None, find_game("amulett").load_edition(None))
+        assert player is not None
+        liked = player.decide(sight).move
+        for name in tries:
+            options = make(f"{name}:100", "amulett").decide(sight).options
+            tries[name] += next(option.visits for option in options if option.move == liked)
+    assert tries["search"] > 1.2 * tries["classic"]

@@ -90,6 +90,7 @@ function play({ players, options, seed, decide, simulations, log_chances_at }) {
     if (levels.includes(decide)) return call.decide(at, seat, levels.indexOf(decide), decisions, seed[0]);
     if (decide === 'weighed') note(likings(log_chances_at, call.like(at, seat)));
     call.prepare(at, seat, decisions, seed[0]);
+    if (decide === 'weighed') call.guide(at, seat);
     call.simulate(at, simulations);
     if (decide === 'weighed') return call.weighed(at, seat);
     return call.found(at, seat);

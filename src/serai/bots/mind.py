@@ -16,6 +16,9 @@ from serai.games import find_game
 class Search(Protocol):
     """A search under way for one decision."""
 
+    def favour(self, log_chances: Sequence[float], share: float) -> None:
+        """Before it runs: moves that a net likes are tried first, with this share of the say."""
+
     def run(self, simulations: int) -> None:
         """Run this many more simulations; other Python threads go on meanwhile."""
 
@@ -34,6 +37,9 @@ class Mind(Protocol):
 
     net_weight: float
     """the part of a win that outweighs a net which makes another move e times as likely"""
+
+    net_share: float
+    """how much a net decides which moves a search tries first: from 0, not at all, to 1"""
 
     taste: Taste
     """how much the characters of bots count"""

@@ -34,6 +34,9 @@ class PlainSearch:
         self.wins = [0.0] * len(sight.legal)
         self.done = 0
 
+    def favour(self, log_chances: Sequence[float], share: float) -> None:
+        """It tries all moves before it prefers any."""
+
     def run(self, simulations: int) -> None:
         for _ in range(simulations):
             self.try_out(self._most_promising())
@@ -63,6 +66,7 @@ class PlainMind:
     slips: Mapping[str, float] = MappingProxyType({"easy": 0.3, "medium": 0.08, "hard": 0.02})
     net_slips: Mapping[str, float] = MappingProxyType({})
     net_weight = 0.02
+    net_share = 0.0
     taste = NO_TASTE
 
     def values(self, sight: Sight) -> Sequence[float]:

@@ -1,7 +1,7 @@
 """The bots that search, for as many simulations as their budget allows: `classic`, and `search`, which asks a net too.
 
 `classic` makes the move tried most often. A net is too slow to be asked in every simulation, so `search` asks it once,
-about the decision itself, and weighs what it likes against what the simulations have found.
+about the decision itself. What it likes is tried more often, and weighed against what the simulations have found.
 """
 
 from __future__ import annotations
@@ -58,15 +58,14 @@ class ClassicBot(Bot):
             return Thought.choosing(sight, 0, [1.0])
         say_unlearned(sight)
         log_chances = self.log_chances(sight)
-        with mind_of(self.game).search(sight) as search:
+        mind = mind_of(self.game)
+        with mind.search(sight) as search:
+            if log_chances is not None:
+                search.favour(log_chances, mind.net_share)
             simulations = spend(search, budget or self.budget, began)
             findings = search.findings()
         visits, values = [tries for tries, _ in findings], [value for _, value in findings]
-        chosen = (
-            favourite(findings)
-            if log_chances is None
-            else weighed(findings, log_chances, mind_of(self.game).net_weight)
-        )
+        chosen = favourite(findings) if log_chances is None else weighed(findings, log_chances, mind.net_weight)
         return Thought.choosing(sight, chosen, values, visits, simulations)
 
     def log_chances(self, sight: Sight) -> Sequence[float] | None:  # noqa: ARG002

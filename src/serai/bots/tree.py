@@ -7,6 +7,8 @@ with what it has.
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from serai.kernel.chance import number
@@ -117,6 +119,24 @@ def weigh(tree: Tree, node: int, warmth: float) -> None:
         total += tree.branches[place].prior
     for place in range(first, last):
         tree.branches[place].prior /= total
+
+
+@rule
+def favour(tree: Tree, options: Any, log_chances: Any, size: int, share: float) -> None:
+    """Give this share of the root's priors to what a net likes; an option that the search has left out stays out."""
+    total = 0.0
+    for place in range(size):
+        if branch_of(tree, whole(options[place])) != NONE:
+            total += exp(log_chances[place])
+    if total == 0.0:
+        return
+    for place in range(tree.nodes[0].first, tree.nodes[0].first + tree.nodes[0].options):
+        tree.branches[place].prior = (1.0 - share) * f64(tree.branches[place].prior)
+    for place in range(size):
+        branch = branch_of(tree, whole(options[place]))
+        if branch != NONE:
+            liked = share * exp(log_chances[place]) / total
+            tree.branches[branch].prior = f64(tree.branches[branch].prior) + liked
 
 
 @rule

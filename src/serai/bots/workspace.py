@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from serai.bots.desk import Desk
+from serai.bots.tree import favour
 from serai.kernel.schema import Record, blank
 
 Floats = npt.NDArray[Any]
@@ -58,6 +59,9 @@ class TreeSearch:
     options: Sequence[int]
     """The legal moves as the tree knows them; those it has left out as bad have no visits."""
     search: Callable[[Desk, int], None]
+
+    def favour(self, log_chances: Sequence[float], share: float) -> None:
+        favour(self.desk.memories[0].tree, np.array(self.options), np.array(log_chances), len(self.options), share)
 
     def run(self, simulations: int) -> None:
         self.search(self.desk, simulations)

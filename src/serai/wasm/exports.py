@@ -11,7 +11,7 @@ import numpy as np
 
 from serai.bots.desk import Desk
 from serai.bots.slips import slip
-from serai.bots.tree import NONE, branch_of, favourite, mean
+from serai.bots.tree import NONE, branch_of, favour, favourite, mean
 from serai.bots.weighing import weigh
 from serai.kernel.rule import whole
 from serai.wasm.built import Part
@@ -162,18 +162,26 @@ def _asking(part: Part) -> tuple[Export, ...]:
             table.log_chances[place] += fond * taste_of(table, whole(seat), listed_option(table, whole(place)))
         return whole(slip(table.log_chances[:], size, table.net_slips[level], table.chance))
 
-    def weighed(table: Any, seat: int) -> int:
-        """After `like` and a search: the place of the move for which both speak together."""
-        tree, size = table.search[0].tree, whole(list_choices(table, whole(seat)))
+    def guide(table: Any, seat: int) -> int:
+        """After `like` and `prepare`: the seat's taste joins what the net likes, and the search tries that first."""
+        size = whole(list_choices(table, whole(seat)))
         for place in range(size):
             option = whole(listed_option(table, whole(place)))
             table.log_chances[place] += table.taste[1] / table.net_weight[0] * taste_of(table, whole(seat), option)
-            branch = whole(branch_of(tree, option))
+            table.options[place] = option
+        favour(table.search[0].tree, table.options[:], table.log_chances[:], size, table.net_share[0])
+        return whole(0)
+
+    def weighed(table: Any, seat: int) -> int:
+        """After `guide` and a search: the place of the move for which net and search speak together."""
+        tree, size = table.search[0].tree, whole(list_choices(table, whole(seat)))
+        for place in range(size):
+            branch = whole(branch_of(tree, whole(listed_option(table, whole(place)))))
             table.visits[place] = tree.branches[branch].visits if branch != NONE else 0
             table.means[place] = mean(tree.branches[branch]) if branch != NONE else 0.0
         return whole(weigh(table.visits[:], table.means[:], table.log_chances[:], size, table.net_weight[0]))
 
-    return like, slipped, weighed
+    return like, slipped, guide, weighed
 
 
 def _scoring(part: Part) -> tuple[Export, ...]:

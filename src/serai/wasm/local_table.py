@@ -94,6 +94,7 @@ class TableParts(NamedTuple):
             "slips": several(f64, len(self.mind.slips), NOBODY, "by level, how far bots slip"),
             "net_slips": several(f64, len(LEVELS), NOBODY, "the same for those that ask a net; 0: none slips"),
             "net_weight": several(f64, 1, NOBODY, "the part of a win that outweighs the preference of a net"),
+            "net_share": several(f64, 1, NOBODY, "how much a net decides which moves a search tries first"),
             "taste": several(f64, len(Taste._fields), NOBODY, "how much the characters of bots count"),
             "rows": several(u8, len(views.rows), NOBODY, "how views are written"),
             "letters": several(u8, len(views.letters), NOBODY, "the words in them"),
@@ -108,6 +109,7 @@ class TableParts(NamedTuple):
             "thinking": several(thinking_record(self.net.width, self.most_actions), 1, NOBODY, "room for the net"),
             "chance": one(Generator, NOBODY, "its own chance"),
             "log_chances": several(f64, legal, NOBODY, "how likely the net thinks each move, as a logarithm"),
+            "options": several(i64, legal, NOBODY, "each move as the search knows it"),
             "visits": several(i64, legal, NOBODY, "how often the search has tried each"),
             "means": several(f64, legal, NOBODY, "and what it has found"),
             "knew": several(self.state, 1, NOBODY, "the judge: what somebody knew"),
@@ -131,6 +133,6 @@ class TableParts(NamedTuple):
         table.edition[0], table.priors[0], table.plan[0] = edition[0], priors[0], plan[0]
         table.slips[:] = list(self.mind.slips.values())
         table.net_slips[:] = [self.mind.net_slips.get(level, 0.0) for level in LEVELS]
-        table.net_weight[0] = self.mind.net_weight
+        table.net_weight[0], table.net_share[0] = self.mind.net_weight, self.mind.net_share
         table.taste[:] = self.mind.taste
         table.rows[:], table.letters[:], table.starts[:] = self.views.rows, self.views.letters, self.views.starts

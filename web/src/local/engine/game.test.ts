@@ -114,6 +114,7 @@ class Thinking extends Counting {
   prepare = (): number => this.#note('prepare');
   simulate = (): number => 0;
   found = (): number => this.#note('found');
+  guide = (): number => this.#note('guide');
   weighed = (): number => this.#note('weighed');
   #note(what: string): number {
     Thinking.asked.push(what);
@@ -127,7 +128,7 @@ test.each([
   ['hard', false, ['decide']],
   ['expert', true, ['slipped']],
   ['expert', false, ['prepare', 'found']],
-  ['master', true, ['like', 'prepare', 'weighed']],
+  ['master', true, ['like', 'prepare', 'guide', 'weighed']],
   ['master', false, ['prepare', 'found']],
 ])('the level %s asks the net if it may and can (%s)', async (level, net, asked) => {
   const game = await LocalGame.restore(engine(null, Thinking), HEAD, []);

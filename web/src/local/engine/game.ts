@@ -323,8 +323,7 @@ export class LocalGame {
       const asksNet = net && (await table.hasNet());
       if (asksNet && slips) return table.slipped(seat, level, seed);
       if (!budget) return table.decide(seat, level, seed);
-      if (asksNet) table.like(seat);
-      await search(table, seat, budget, () => this.version === version, seed);
+      await search(table, seat, budget, () => this.version === version, seed, asksNet);
       return asksNet ? table.weighed(seat) : table.found(seat);
     });
   }

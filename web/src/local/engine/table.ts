@@ -27,6 +27,7 @@ type Name =
   | 'found'
   | 'like'
   | 'slipped'
+  | 'guide'
   | 'weighed';
 /** The parts of games whose moves are judged (outlook.ts). */
 export type Judging = 'know' | 'news' | 'undeal' | 'foresee' | 'ends' | 'option' | 'name' | 'glance' | 'reasons';
@@ -223,10 +224,15 @@ export class EngineTable {
     return this.call.slipped(this.#at, seat, this.#place(level), low, high);
   }
 
-  /** Ask the net how it likes each legal move, from what a seat knows; `weighed` remembers. */
+  /** Ask the net how it likes each legal move, from what a seat knows; `guide` and `weighed` remember. */
   like(seat: Seat): void {
     this.call.look(this.#at, seat);
     this.call.like(this.#at, seat);
+  }
+
+  /** A search that was prepared tries first what the net likes. */
+  guide(seat: Seat): void {
+    this.call.guide(this.#at, seat);
   }
 
   /** The best move by the net's preference and the search together. */

@@ -5,15 +5,18 @@ import type { Seat } from '../../wire/view';
 import type { Budget } from './description';
 import { freshSeed, type EngineTable } from './table';
 
-/** Search, from what a seat knows, as long as it is wanted. Now and then the thread is left to others. */
+/** Search, from what a seat knows, as long as it is wanted; a net may guide it. The thread is left to others now and then. */
 export async function search(
   table: EngineTable,
   seat: Seat,
   budget: Budget,
   isWanted = () => true,
   seed = freshSeed(),
+  asksNet = false,
 ): Promise<void> {
+  if (asksNet) table.like(seat);
   table.prepare(seat, seed);
+  if (asksNet) table.guide(seat);
   const end = elapsed() + budget.ms;
   let batch = 16;
   for (let left = budget.simulations; left > 0 && elapsed() < end && isWanted(); left -= batch) {

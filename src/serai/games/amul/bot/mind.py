@@ -39,6 +39,7 @@ class AmulMind:
     slips: Mapping[str, float] = {"easy": 2.5, "medium": 0.8, "hard": 0.2}
     net_slips: Mapping[str, float] = {"hard": 8.0, "expert": 6.0}
     net_weight = 0.03
+    net_share = 0.0  # not measured: its search adds nothing to the net (docs/how-bots-think.md)
     taste = Taste(slips=0.6, wins=0.005)
 
     def __init__(self, plan: Any = PLAN):

@@ -31,6 +31,7 @@ class AmulettMind:
     slips: Mapping[str, float] = {"easy": 5.0, "medium": 0.8, "hard": 0.2}
     net_slips: Mapping[str, float] = {"hard": 6.0, "expert": 3.0}
     net_weight = 0.018
+    net_share = 0.5
     taste = Taste(slips=0.6, wins=0.005)
 
     def __init__(self, plan: Any = PLAN):

@@ -13,7 +13,7 @@ from rich.style import Style
 from rich.terminal_theme import SVG_EXPORT_THEME
 from rich.text import Text
 
-from serai.envs.missing import require
+from serai.envs.refusals import require
 from serai.terminal.screen import Board, Piece, TitledPart, plain
 
 require("PIL", "Pillow", "plots")

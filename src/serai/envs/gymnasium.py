@@ -27,8 +27,7 @@ import numpy as np
 from serai.bots.net_file import rules_hash
 from serai.bots.registry import make
 from serai.bots.sight import Sight
-from serai.envs.missing import require
-from serai.envs.refusals import WrongArgument, value_errors
+from serai.envs.refusals import WrongArgument, require, value_errors
 from serai.envs.rendering import METADATA, Rendering, table_of
 from serai.envs.vector import vector
 from serai.envs.vector.env import REWARDS

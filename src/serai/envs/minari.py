@@ -15,7 +15,7 @@ import numpy as np
 from serai import __version__
 from serai.envs.features import Followed, RecordedAction, follow
 from serai.envs.gymnasium import id_of, versions_of
-from serai.envs.missing import require
+from serai.envs.refusals import require
 from serai.kernel.errors import UserError
 
 require("h5py", "h5py", "minari")

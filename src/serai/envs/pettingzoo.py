@@ -17,8 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from serai.envs.missing import require
-from serai.envs.refusals import WrongArgument, value_errors
+from serai.envs.refusals import WrongArgument, require, value_errors
 from serai.envs.rendering import METADATA, Rendering, table_of
 from serai.envs.vector import VectorEnv, vector
 

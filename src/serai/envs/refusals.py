@@ -1,9 +1,11 @@
-"""Refusals as the frameworks expect them: a wrong argument is a ValueError, too, and still one clear line."""
+"""Refusals as the frameworks expect them: a ValueError or an ImportError, too, and still one clear line."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
+from typing import Any
 
 from serai.kernel.errors import UserError
 
@@ -19,3 +21,15 @@ def value_errors() -> Iterator[None]:
         yield
     except UserError as fault:
         raise WrongArgument(str(fault)) from fault
+
+
+class MissingFramework(UserError, ImportError):
+    """A framework is not installed: they are optional, and programs look before they leap."""
+
+
+def require(module: str, package: str, extra: str) -> Any:
+    """The module, or what to install."""
+    try:
+        return import_module(module)
+    except ImportError:
+        raise MissingFramework(f"this environment needs {package}: pip install 'serai[{extra}]'") from None

@@ -12,7 +12,7 @@ States can be resampled from an information state, so OpenSpiel's IS-MCTS in Pyt
 
 from __future__ import annotations
 
-from serai.envs.missing import require
+from serai.envs.refusals import require
 
 require("pyspiel", "OpenSpiel", "envs")
 

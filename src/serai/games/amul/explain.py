@@ -10,7 +10,7 @@ import numpy as np
 
 from serai.games.amul.edition.compile import compile_data, data_of
 from serai.games.amul.edition.read import Edition
-from serai.games.amul.rules import powers, scoring
+from serai.games.amul.rules import scoring
 from serai.games.amul.rules.sheet import ROWS, Row, Sheet
 from serai.games.amul.seen.entry_points import score_areas, score_written
 from serai.games.amul.seen.explanation import put_score, room_for
@@ -79,12 +79,3 @@ def _explained(edition: Edition, sheet: Sheet, cards: int) -> dict[str, Any]:
     end = put_score(page, _place(0), reasons, compile_data(edition), sheet)
     found: dict[str, Any] = msgspec.json.decode(page[:end].tobytes())
     return found
-
-
-def power_points(edition: Edition, areas: Areas, seat: int, card: int, power: int = 0) -> int:
-    """The points of one power of a card alone, without the floor of A16."""
-    data = compile_data(edition)
-    kind = int(data.kind[card])
-    copies = sorted(other for other in areas[seat] if data.kind[other] == kind)
-    row = data.powers[data.kind_first[kind] + power]
-    return int(powers.points_of(fill_sheet(edition, areas), data, row, _seat(seat), copies.index(card) + 1))

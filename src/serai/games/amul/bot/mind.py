@@ -15,10 +15,9 @@ from serai.bots.tastes import Taste
 from serai.bots.workspace import MemoryPool, TreeSearch, filled
 from serai.games.amul.bot.counts import TableCounts
 from serai.games.amul.bot.edition_priors import priors_of
-from serai.games.amul.bot.entry_points import values_of
+from serai.games.amul.bot.entry_points import taste_for, values_of
 from serai.games.amul.bot.search import prepare, search
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
-from serai.games.amul.bot.taste import taste_for
 from serai.games.amul.edition.compile import data_of
 from serai.games.amul.rules.state import MOST_LEGAL
 from serai.games.game import Move

@@ -14,14 +14,13 @@ from serai.games.amul import GAME
 from serai.games.amul.bot.chances import begin_chances, find_chances, is_news, lay_open, undeal
 from serai.games.amul.bot.counts import TableCounts
 from serai.games.amul.bot.edition_priors import Priors, priors_of
-from serai.games.amul.bot.entry_points import values_of
+from serai.games.amul.bot.entry_points import taste_for, values_of
 from serai.games.amul.bot.mind import MIND, PLAN
 from serai.games.amul.bot.net_choice import MOST_ACTIONS, Asking, like_cards
 from serai.games.amul.bot.outlook import CHANCES
 from serai.games.amul.bot.reasons import find_reasons
 from serai.games.amul.bot.search import prepare, search
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
-from serai.games.amul.bot.taste import taste_for
 from serai.games.amul.edition.check import MOST_TEA
 from serai.games.amul.edition.compile import cards_in_use, data_of, lay_out
 from serai.games.amul.edition.fields import FEWEST_PLAYERS

@@ -14,10 +14,9 @@ from serai.bots.sight import Sight
 from serai.bots.tastes import Taste
 from serai.bots.workspace import MemoryPool, TreeSearch, filled
 from serai.games.amulett.bot.edition_priors import priors_of
-from serai.games.amulett.bot.entry_points import move_values_of
+from serai.games.amulett.bot.entry_points import move_values_of, taste_for
 from serai.games.amulett.bot.search import prepare, search
 from serai.games.amulett.bot.search_memory import Plan, SearchMemory
-from serai.games.amulett.bot.taste import taste_for
 from serai.games.amulett.edition.compile import data_of
 
 PLAN = filled(Plan, Path(__file__).with_name("plan.toml"))

@@ -12,14 +12,13 @@ from serai.bots.net_file import need_shipped
 from serai.games.amulett import GAME
 from serai.games.amulett.bot.chances import NOTHING_HIDDEN, begin_chances, find_chances, is_news, lay_open, undeal
 from serai.games.amulett.bot.edition_priors import Priors, priors_of
-from serai.games.amulett.bot.entry_points import move_values_of
+from serai.games.amulett.bot.entry_points import move_values_of, taste_for
 from serai.games.amulett.bot.mind import MIND, PLAN
 from serai.games.amulett.bot.net_choice import MOST_ACTIONS, Asking, like_moves
 from serai.games.amulett.bot.outlook import CHANCES
 from serai.games.amulett.bot.reasons import find_reasons
 from serai.games.amulett.bot.search import prepare, search
 from serai.games.amulett.bot.search_memory import Plan, SearchMemory
-from serai.games.amulett.bot.taste import taste_for
 from serai.games.amulett.companion.ask import companion_at
 from serai.games.amulett.companion.record import Known, Reckoned
 from serai.games.amulett.edition.compile import compile_data, data_of

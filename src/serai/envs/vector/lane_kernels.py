@@ -229,14 +229,7 @@ class LaneKernels:
     game's own bot/rival.py, where it has one.
     """
 
-    def __init__(
-        self,
-        rules: Any,
-        players: int,
-        observe_lane: Callable[..., None],
-        kind_of: Callable[..., int] | None = None,
-        rival: Any = None,
-    ):
+    def __init__(self, rules: Any, players: int, kind_of: Callable[..., int] | None = None, rival: Any = None):
         self.record = narrowed(rules.LANE, seats=players)
         self.size = self.record.dtype.itemsize
         self.observed_size = self.size + row_size(rules.LAYOUT)
@@ -248,5 +241,5 @@ class LaneKernels:
         self.start = start_kernel(rules.start_lane)
         self.step = step_kernel(self.record, rules.decide_lane, rules.has_ended, kind_of is not None)
         self.finish = finish_kernel(self.record, rules.SCRATCH, rules.end_lane)
-        self.observe = observe_kernel(self.record, rules.LAYOUT, observe_lane)
+        self.observe = observe_kernel(self.record, rules.LAYOUT, rules.observe_lane)
         self.advise = rival and advise_kernel(rival.SCRATCH, rival.rival_lane)

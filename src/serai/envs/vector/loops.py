@@ -13,6 +13,7 @@ start_lane = PART
 decide_lane = PART
 has_ended = PART
 end_lane = PART
+observe_lane = PART
 
 
 def start_lanes(lanes: Any, templates: Any, data: Any, key: int, first: int, last: int) -> None:
@@ -35,13 +36,21 @@ def step_lanes(
     return refused
 
 
+def observe_lanes(lanes: Any, templates: Any, data: Any, viewers: Any, tensors: Any, first: int, last: int) -> None:
+    """The observation of one seat in each lane; a lane without a viewer is left as it is."""
+    for number in range(first, last):
+        observe_lane(lanes[number], templates, data[0], viewers[number], tensors[number])
+
+
 def lane_loops(
     module: str,
     start: Callable[..., None],
     decide: Callable[..., bool],
     ended: Callable[..., bool],
     end: Callable[..., None],
-) -> tuple[Callable[..., None], Callable[..., int]]:
-    """Return `start_lanes` and `step_lanes` (LaneRules) for a game, from the same for one lane."""
+    observe: Callable[..., None],
+) -> tuple[Callable[..., None], Callable[..., int], Callable[..., None]]:
+    """Return `start_lanes`, `step_lanes` and `observe_lanes` (LaneRules) for a game, from the same for one lane."""
     stepping = rule_for(module, step_lanes, decide_lane=decide, has_ended=ended, end_lane=end)
-    return rule_for(module, start_lanes, start_lane=start), stepping
+    observing = rule_for(module, observe_lanes, observe_lane=observe)
+    return rule_for(module, start_lanes, start_lane=start), stepping, observing

@@ -118,4 +118,4 @@ class Player:
 @cache
 def lane_kernels(players: int) -> LaneKernels:
     """The kernels of batches with at most `players`."""
-    return LaneKernels(vector, players, vector.observe_lane, rival=rival)
+    return LaneKernels(vector, players, rival=rival)

@@ -223,9 +223,6 @@ def end_lane(lane: Lane, templates: Any, data: EditionData, key: int, sheet: She
         ask(lane, data)
 
 
-start_lanes, step_lanes = lane_loops(__name__, start_lane, decide_lane, has_ended, end_lane)
-
-
 @rule
 def relative(seat: int, viewer: int, players: int) -> int:
     """A seat counted clockwise from the viewer."""
@@ -315,7 +312,6 @@ def observe_lane(lane: Lane, templates: Any, data: EditionData, viewer: int, ten
         observe(lane.state, templates[lane.state.players], data, seat, tensor)
 
 
-@rule
-def observe_lanes(lanes: Any, templates: Any, data: Any, viewers: Any, tensors: Any, first: int, last: int) -> None:
-    for number in range(first, last):
-        observe_lane(lanes[number], templates, data[0], viewers[number], tensors[number])
+start_lanes, step_lanes, observe_lanes = lane_loops(
+    __name__, start_lane, decide_lane, has_ended, end_lane, observe_lane
+)

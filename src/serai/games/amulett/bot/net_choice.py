@@ -20,7 +20,7 @@ from serai.games.amulett.seen.offers import sort
 from serai.games.amulett.seen.writer import WRITER, setting_of
 from serai.games.amulett.study.spelling import MOST_LEGAL as MOST_ACTIONS
 from serai.games.amulett.study.spelling import NOT_YET, list_actions
-from serai.games.amulett.study.vector import FIRST_MOVES, LANE, LAYOUT, ask_seat, observe_lane, say
+from serai.games.amulett.study.vector import FIRST_MOVES, LANE, LAYOUT, ask_seat, observe_seat, say
 from serai.games.game import Move
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import EVERYONE, NOBODY, Ints, Record, blank, i16, i32, one, several
@@ -69,7 +69,7 @@ def begin(asking: Asking, states: Any, data: EditionData, seat: int) -> None:
 def ask_net(net: Net, asking: Asking, thinking: Thinking, seat: int) -> int:
     """The logits of what may be said next; how many there are."""
     lane = asking.lane
-    observe_lane(lane, seat, asking.seen)
+    observe_seat(lane, seat, asking.seen)
     think(net, asking.seen, lane.legal, lane.legal_count, thinking)
     return whole(lane.legal_count)
 

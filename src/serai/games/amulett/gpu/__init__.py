@@ -58,13 +58,7 @@ def kind_of(lane: Lane) -> int:
     return whole(lane.state.step)
 
 
-@rule
-def observe_lane(lane: Lane, templates: Any, data: Any, viewer: int, tensor: Any) -> None:  # noqa: ARG001
-    """`vector.observe_lane`, in the form that all games have."""
-    vector.observe_lane(lane, viewer, tensor)
-
-
 @cache
 def lane_kernels(players: int) -> LaneKernels:
     """The kernels of batches with at most `players`."""
-    return LaneKernels(vector, players, observe_lane, kind_of)
+    return LaneKernels(vector, players, kind_of)

@@ -225,27 +225,21 @@ def end_lane(lane: Lane, templates: Any, data: EditionData, key: int, scratch: A
         ask(lane, data)
 
 
-start_lanes, step_lanes = lane_loops(__name__, start_lane, decide_lane, has_ended, end_lane)
+@rule
+def observe_seat(lane: Lane, seat: int, tensor: Any) -> None:
+    """What a seat knows, and which part of a move it is asked for."""
+    observe(lane.state, seat, tensor)
+    observe_question(lane, seat, tensor)
 
 
 @rule
-def observe_lane(lane: Lane, viewer: int, tensor: Any) -> None:
-    """What a seat knows, and which part of a move it is asked for; DECIDING stands for the seat that decides."""
+def observe_lane(lane: Lane, templates: Any, data: Any, viewer: int, tensor: Any) -> None:  # noqa: ARG001
+    """What a seat knows; DECIDING stands for the seat that decides."""
     seat = whole(lane.seat) if viewer == DECIDING else whole(viewer)
     if seat >= 0:
-        observe(lane.state, seat, tensor)
-        observe_question(lane, seat, tensor)
+        observe_seat(lane, seat, tensor)
 
 
-@rule
-def observe_lanes(
-    lanes: Any,
-    templates: Any,  # noqa: ARG001
-    data: Any,  # noqa: ARG001
-    viewers: Any,
-    tensors: Any,
-    first: int,
-    last: int,
-) -> None:
-    for number in range(first, last):
-        observe_lane(lanes[number], viewers[number], tensors[number])
+start_lanes, step_lanes, observe_lanes = lane_loops(
+    __name__, start_lane, decide_lane, has_ended, end_lane, observe_lane
+)

@@ -7,7 +7,7 @@ const DRAWN_WIDTH = 102;
 /** Nothing that is written on a card is smaller than this, in pixels: what has no room for it is left out. */
 const SMALLEST_TEXT = 10;
 /** A card that is asked for with this width or more carries its name. */
-export const NAME_FROM = 120;
+const NAME_FROM = 120;
 /** Where it is narrower than this on the page, its name takes room from its picture; and where it is narrower than that,
     it has none. */
 const WIDE = 80;

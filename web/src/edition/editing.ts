@@ -75,7 +75,7 @@ export function partsOf(edition: unknown, form: Form, sheet: Sheet, id: string):
 }
 
 /** How many things there are to be compared under a name: a card with all its copies, all areas of a map. */
-export function weightOf(edition: unknown, form: Form, name: string): number {
+function weightOf(edition: unknown, form: Form, name: string): number {
   const [root = '', id = ''] = name.split('.');
   const own = form.sheets.find((sheet) => sheet.ticked === 'each' && sheet.key === root && id);
   if (own) return partsOf(edition, form, own, id).reduce((sum, [, entries]) => sum + entries.length, 0) || 1;
@@ -84,7 +84,7 @@ export function weightOf(edition: unknown, form: Form, name: string): number {
 }
 
 /** All names under which something is ticked. */
-export function ticksOf(edition: unknown, form: Form): string[] {
+function ticksOf(edition: unknown, form: Form): string[] {
   const names = form.sheets.flatMap((sheet) => {
     if (sheet.ticked === undefined || (sheet.origins === undefined && sheet.ticked !== 'each')) return [];
     return [...entriesIn(edition, sheet).keys()].map((id) => tickOf(sheet, id) ?? '');

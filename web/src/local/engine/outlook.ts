@@ -155,7 +155,7 @@ export class Outlook {
 }
 
 /** The key of a stream of chance for a text (kernel/chance.py), in two halves. */
-export function keyOf(text: string): Seed {
+function keyOf(text: string): Seed {
   const digest = new DataView(sha256(new TextEncoder().encode(text)).buffer);
   return [digest.getInt32(0, true), digest.getInt32(4, true)];
 }

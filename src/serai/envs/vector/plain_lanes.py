@@ -65,9 +65,9 @@ class PlainLanes:
 
     # --- one game ---
 
-    def position_in(self, states: Any, viewer: int | None = None) -> PlainPosition:
+    def position_in(self, states: Any) -> PlainPosition:
         """The game that a state holds, given as an array of one: what is played there is played in the batch."""
-        return self.position.with_states(states, viewer)
+        return self.position.with_states(states)
 
     def _position_of(self, lane: Lane) -> PlainPosition:
         """The same to be looked at."""

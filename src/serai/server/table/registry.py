@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 import signal
-from collections.abc import Callable
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -45,11 +44,10 @@ def _stop_this_process() -> None:
 class TableRegistry:
     """Finds tables, and looks after those that wait for a bot or a time limit."""
 
-    def __init__(self, settings: Settings, shared: Shared, stop: Callable[[], None] = _stop_this_process):
+    def __init__(self, settings: Settings, shared: Shared):
         self._idle_seconds, self._most_tables = settings.idle_seconds, settings.most_tables
         self._keep_days = settings.keep_days
-        self._shared, self._stop = shared, stop
-        self._store, self._news = shared.store, shared.news
+        self._shared, self._store, self._news = shared, shared.store, shared.news
         self._kept: dict[str, LiveTable] = {}
         """tables kept in memory for the next viewers"""
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
@@ -139,7 +137,7 @@ class TableRegistry:
                     await self._compare()
             except Superseded as fault:
                 log.error(str(fault))
-                self._stop()
+                _stop_this_process()
                 return
             except Exception:  # noqa: BLE001 - the store may be back at the next sweep
                 log.exception("sweep failed")

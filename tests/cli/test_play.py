@@ -20,20 +20,13 @@ from serai.games.wording import Reader
 from serai.played_game import PlayedGame
 from tests.cli.conftest import Done, Serai, played
 
-ALONE = [
-    "play",
-    "--terminal",
-    "--game",
-    "amul",
-    "--players",
-    "3",
-    "--people",
-    "Anna",
-    "--bots",
-    "random",
-    "--seed",
-    "5",
-]
+
+def alone(game: str, players: int) -> list[str]:
+    """The words with which Anna plays bots that choose by chance."""
+    return f"play --terminal --game {game} --players {players} --people Anna --bots random --seed 5".split()
+
+
+ALONE = alone("amul", 3)
 ENOUGH = 9 * 4
 """Decisions that one seat can have in a game: offer, pick, reveal and an effect in nine rounds."""
 
@@ -377,20 +370,7 @@ def test_a_whole_game_on_a_real_terminal(folder: Path, size: tuple[int, int]) ->
     assert "Traceback" not in text
 
 
-AMULETT = [
-    "play",
-    "--terminal",
-    "--game",
-    "amulett",
-    "--players",
-    "4",
-    "--people",
-    "Anna",
-    "--bots",
-    "random",
-    "--seed",
-    "5",
-]
+AMULETT = alone("amulett", 4)
 
 
 @pytest.mark.parametrize("experienced", ["false", "true"])

@@ -16,7 +16,7 @@ READ = """async () => {
 }"""
 
 
-BRING_FORWARD = """async (log) => {
+KEEP = """async (log) => {
     const open = indexedDB.open('serai');
     const database = await new Promise((resolve) => (open.onsuccess = () => resolve(open.result)));
     const tables = database.transaction('tables', 'readwrite').objectStore('tables');
@@ -33,7 +33,6 @@ def kept_tables(page: Page) -> list[dict[str, Any]]:
     return tables
 
 
-def bring_to_the_last_decision(page: Page, moves: list[dict[str, Any]]) -> None:
-    """Somebody has played the one kept table in these moves, all but the last decision of seat 0."""
-    last = max(place for place, move in enumerate(moves) if move["seat"] == 0)
-    page.evaluate(BRING_FORWARD, moves[:last])
+def keep_log(page: Page, moves: list[dict[str, Any]]) -> None:
+    """Somebody has played the one kept table in these moves."""
+    page.evaluate(KEEP, moves)

@@ -30,7 +30,7 @@ from tests.journeys.axe import faults
 from tests.journeys.chromium import PATIENCE_MS
 from tests.journeys.conftest import CALM, DESK, PHONE, Open, mostly_amul, needs_no_network
 from tests.journeys.house import House
-from tests.journeys.kept import bring_to_the_last_decision, kept_tables
+from tests.journeys.kept import keep_log, kept_tables
 from tests.journeys.settled import go, settled
 from tests.journeys.site import Site, play_now, tile_of
 
@@ -114,7 +114,8 @@ def play_deal_of_the_day(page: Page, game: str) -> None:
     play.DECIDE[game](page)
     settled(page)
     go(page, "/about")  # leaving a table lets it go
-    bring_to_the_last_decision(page, played(game, day, 3)["moves"])
+    moves = played(game, day, 3)["moves"]
+    keep_log(page, moves[: max(place for place, move in enumerate(moves) if move["seat"] == 0)])
     go(page, f"/t/{table_of(game, day)}")
     play.play_to_the_end(page, play.DECIDE[game])
 
@@ -138,19 +139,6 @@ def test_somebody_compares_the_deal_of_the_day_with_others(open_page: Open, hous
     expect(page.get_by_role("slider")).to_be_visible()
     go(page, f"/daily/{game}/{day}")
     expect(page.get_by_role("status").filter(has_text="on this server")).to_contain_text("of 3 ")
-
-
-DAMAGE = """async () => {
-    const open = indexedDB.open('serai');
-    const database = await new Promise((resolve) => (open.onsuccess = () => resolve(open.result)));
-    const tables = database.transaction('tables', 'readwrite').objectStore('tables');
-    const all = tables.getAll();
-    await new Promise((resolve) => (all.onsuccess = resolve));
-    const [kept] = all.result;
-    kept.log.push({ seat: 0, do: 'offer', card: 999 });
-    await new Promise((resolve) => (tables.put(kept).onsuccess = resolve));
-    database.close();
-}"""
 
 
 def test_somebody_leaves_a_game_finds_it_at_home_and_deletes_it(visit: Visit) -> None:
@@ -179,7 +167,8 @@ def test_somebody_leaves_a_game_finds_it_at_home_and_deletes_it(visit: Visit) ->
     expect(page).to_have_url(table)
     settled(page)
     go(page, "/")
-    page.evaluate(DAMAGE)
+    (kept,) = kept_tables(page)
+    keep_log(page, [*kept["log"], {"seat": 0, "do": "offer", "card": 999}])
     line.get_by_role("link").click()
     expect(page.get_by_role("alert")).to_contain_text("damaged")
     go(page, "/")

@@ -112,9 +112,8 @@ def _game_showing(card: str | None, edition: str | None) -> str:
         return _game_of(Path(edition))
     if card is not None:
         for name in GAMES:
-            if find_game(name).brings("terminal.edition_sheet") and _sheets_of(name).knows(
-                _editions_of(name).load(edition), card
-            ):
+            has_sheet = find_game(name).brings("terminal.edition_sheet")
+            if has_sheet and _sheets_of(name).find(_editions_of(name).load(edition), card):
                 return name
     return GAMES[0]
 

@@ -33,10 +33,6 @@ def find(edition: Edition, word: str) -> tuple[Kind, list[Card]] | None:
     return None
 
 
-def knows(edition: Edition, word: str) -> bool:
-    return find(edition, word) is not None
-
-
 def found(edition: Edition, word: str) -> tuple[Kind, list[Card]]:
     match = find(edition, word)
     if match is None:

@@ -32,10 +32,6 @@ def find(edition: Edition, word: str) -> Spell | Area | None:
     return None
 
 
-def knows(edition: Edition, word: str) -> bool:
-    return find(edition, word) is not None
-
-
 def found(edition: Edition, word: str) -> Spell | Area:
     match = find(edition, word)
     if match is None:

@@ -1,4 +1,8 @@
-"""Nothing that comes from outside leads compiled code out of its fields: every index is checked, in processes apart."""
+"""Nothing that comes from outside leads compiled code out of its fields: every index is checked, in processes apart.
+
+Interpreted rules are the same text, and NumPy checks every index of theirs: they play a little every day. Compiled with
+checks, which takes a minute for each game, they play much more with `run.py test --all`.
+"""
 
 from __future__ import annotations
 
@@ -14,15 +18,29 @@ from tests.support.modes import run
 Decisions = Callable[[str], dict[str, int]]
 
 
-def decisions_with_checks(game: str, *parts: str) -> dict[str, int]:
+def decisions_with_checks(game: str, *parts: str, is_compiled: bool = True) -> dict[str, int]:
     """How many decisions a game makes in each part with every index checked.
 
     Code that need not be quick is compiled in half of the time; kernel/rule_cache.py keeps it apart.
     """
-    slow_code = {"NUMBA_OPT": "0", "PYTHONWARNINGS": "ignore"}
-    done = run("tests.support.bounded", game, *parts, NUMBA_BOUNDSCHECK="1", SERAI_INTERPRETED="0", **slow_code)
+    mode = {"SERAI_INTERPRETED": "0", "NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "0"}
+    done = run(
+        "tests.support.bounded",
+        game,
+        *parts,
+        PYTHONWARNINGS="ignore",
+        **(mode if is_compiled else {"SERAI_INTERPRETED": "1"}),
+    )
     decisions: dict[str, int] = json.loads(done)
     return decisions
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_little_of_everything(game: str) -> None:
+    decisions = decisions_with_checks(game, "one table", "one view", "a few lies", is_compiled=False)
+    assert decisions["one table"] > 500
+    assert decisions["one view"] > 60
+    assert decisions["a few lies"] > 200
 
 
 @pytest.fixture(scope="module")
@@ -31,16 +49,19 @@ def decisions() -> Decisions:
     return cache(lambda game: decisions_with_checks(game, "tables", "views", "lies"))
 
 
+@pytest.mark.rare
 @pytest.mark.parametrize("game", GAMES)
 def test_tables_and_records(decisions: Decisions, game: str) -> None:
     assert decisions(game)["tables"] > 10_000
 
 
+@pytest.mark.rare
 @pytest.mark.parametrize(("game", "least"), [("amul", 300), ("amulett", 1_000)])
 def test_views(decisions: Decisions, game: str, least: int) -> None:
     assert decisions(game)["views"] > least
 
 
+@pytest.mark.rare
 @pytest.mark.parametrize("game", GAMES)
 def test_what_clients_send(decisions: Decisions, game: str) -> None:
     assert decisions(game)["lies"] > 800

@@ -15,6 +15,7 @@ from tests.amulett.trace import MOST_SEEN
 from tests.support.modes import check_records
 
 GAMES = 12
+TABLES = ((3, False), (6, True))
 
 
 def play_batches() -> int:
@@ -36,10 +37,10 @@ def play_batches() -> int:
     return decisions
 
 
-def play_tables() -> int:
+def play_tables(few: bool = False) -> int:
     """Moves, views, other worlds, short lists of moves, and records; returns the number of moves."""
     moves = 0
-    for players, experienced in ((3, False), (6, True)):
+    for players, experienced in TABLES[:1] if few else TABLES:
         table = PlayedGame.new("amulett", players=players, seed=3, options={"experienced": experienced})
         draw = random.Random(3)
         while not table.over:
@@ -51,5 +52,5 @@ def play_tables() -> int:
                 table.seen_by(seat).worlds(1, seed=len(table.log))
                 position.choices(seat)  # type: ignore[attr-defined]
             table.play(draw.choice(table.legal(seat)))
-        moves += len(table.log) + check_records(table)
+        moves += len(table.log) + check_records(table, 5 if few else 40)
     return moves

@@ -34,6 +34,11 @@ def look(game: str, players: int, options: dict[str, Any]) -> int:
     return moves
 
 
+def look_at_one(game: str) -> int:
+    """The smallest table."""
+    return next(look(*table) for table in TABLES if table[0] == game)
+
+
 def look_at_some(game: str) -> int:
     """The smallest and the largest tables."""
     return sum(look(*table) for table in TABLES if table[0] == game and table[1] in (3, find_game(game).most))

@@ -71,7 +71,7 @@ def require_checks(cards: Ints) -> None:
     sys.exit("indices are not checked: run with NUMBA_BOUNDSCHECK=1")
 
 
-def check_records(table: PlayedGame, times: int = 40) -> int:
+def check_records(table: PlayedGame, times: int) -> int:
     """Check the record of a finished game, and copies of it with one value changed; how many moves that were."""
     record, draw, checker = table.record(), Random(1), Checker()
     assert checker.fault(record) is None

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from tests.third_game.household import PACKAGE, environment, paths
+from tests.third_game.household import PACKAGE, environment, paths, run
 
 Change = tuple[str, str, str]
 """a file of the package, what stands in it, and what is written instead; the whole file where nothing stands"""
@@ -30,12 +29,5 @@ def run_with(
     site: Path, *words: str, compiled: bool = False, guests: str = "trinkets", more: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
     """A Python process that finds the games of this folder instead of the third game."""
-    env = {**environment(compiled=compiled), "PYTHONPATH": paths(site)}
-    return subprocess.run(
-        [sys.executable, *words],
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=site,
-        env={**env, "SERAI_GUESTS": guests, **(more or {})},
-    )
+    env = {**environment(compiled=compiled), "PYTHONPATH": paths(site), "SERAI_GUESTS": guests, **(more or {})}
+    return run(words, env, site, compiled=compiled)

@@ -116,6 +116,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           setupFiles: ['tests/support/setup.ts'],
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } }, // one second is short on a busy machine
           maxWorkers: 2, // a page keeps one processor busy, and vitest leaves one free
           browser: {
             enabled: true,

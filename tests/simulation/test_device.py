@@ -56,6 +56,7 @@ DAILY = (
     "lose the secret at a restart",
 )
 """one of each kind: of the disk, of restarts, of what is allowed, of what is shown, of several pages, of the cards"""
+assert BUGS.keys() >= set(DAILY)
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,12 @@
 /** Asking for a hint: a sentence that says what to do and why, for eyes and ears, until the game goes on. */
 
 import { expect, test } from 'vitest';
+import { useLanguage } from '../src/base/words.svelte';
 import type { ServerMessage } from '../src/wire/wire';
 import { faults } from './support/axe';
+import { isInSight, span } from './support/boxes';
 import { DESK, PHONE } from './support/devices';
+import { isShown } from './support/faults';
 import { all, button, click, one, textOf } from './support/hand';
 import { sit, type Size, type Table } from './support/table';
 import { settle } from './support/time';
@@ -27,14 +30,14 @@ const WORDS = {
 type Name = keyof typeof WORDS;
 
 /** The last move, rather than the first. */
-async function advise(table: Table, name: Name): Promise<void> {
+async function advise(table: Table, name?: Name): Promise<void> {
   const { legal, version } = table.view;
   table.server.tell({
     ...COMPARED,
     version,
     move: legal.at(-1),
     other: legal[0],
-    why: REASONS[name],
+    why: name ? REASONS[name] : null,
   } as unknown as ServerMessage);
   await settle();
 }
@@ -44,6 +47,9 @@ async function ask(): Promise<void> {
   (button('Hint').element() as HTMLElement).click();
   await expect.element(button('Thinking …')).toHaveAttribute('aria-busy', 'true');
 }
+
+/** Of the board and what asks below it, from above. */
+const places = (): number[] => ['.centre, .map', '.prompt'].flatMap(span).map(Math.round);
 
 const TABLES: [Name, Size][] = [
   ['amul-3', PHONE],
@@ -125,3 +131,41 @@ test('a hint lays out the spells that it would keep', async () => {
   await click(one('.prompt .button.primary'));
   expect(table.moves).toEqual([table.view.legal.at(-1)]);
 });
+
+test.each<[string, Size]>([
+  ['amul-8', DESK],
+  ['amul-8', [1024, 768]],
+  ['amulett-4', [1366, 768]],
+  ['amulett-4', [1024, 768]],
+])('a hint and its numbers move nothing on the board of %s at %s', async (name, size) => {
+  const table = await sit(name, {
+    size,
+    at: ({ step, legal }) => /^(offer|bid_spell)$/.test(step) && legal.length > 1,
+  });
+  const before = places();
+  await ask();
+  await advise(table);
+  expect(places()).toEqual(before);
+  await click(one('.prompt .hint summary'));
+  expect(places()).toEqual(before);
+  const signs = ['.prompt .sign', '.prompt .help'].flatMap((sign) => all(sign).filter(isShown));
+  expect(signs.filter((sign) => !isInSight(sign) || isUnder(sign))).toEqual([]);
+});
+
+test('on a phone’s side a hint can be read beside its buttons', async () => {
+  const table = await sit('amulett-3', {
+    size: [844, 390],
+    at: ({ step, legal }) => step === 'bid_spell' && legal.length > 2,
+  });
+  await ask();
+  await useLanguage('de');
+  await advise(table);
+  expect(all('.prompt .hint > .told > p, .prompt .button.primary').filter(isUnder)).toEqual([]);
+});
+
+/** Whether something else is seen where the middle of this is. */
+function isUnder(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !element.contains(seen);
+}

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { View } from '../src/wire/view';
+import { isInSight } from './support/boxes';
 import { DESK, DEVICES, PHONE } from './support/devices';
 import { all, button, CHOICE, click, CONFIRM, one, press, textOf } from './support/hand';
 import { close, sit, type Moment } from './support/table';
@@ -245,4 +246,23 @@ test('the Palace stays open while one of its cards is read, and closes when some
   expect(all('.at-hand')).toEqual([]);
   await click(one('.prompt .sentence'));
   expect(all('.palace.open')).toEqual([]);
+});
+
+test('a phone shows a card of the Palace beside the others, not over them', async () => {
+  await sit('amul-8', {
+    at: ({ step, legal, palace }) => step === 'effect' && legal.some(({ take }) => palace.includes(take)),
+    size: PHONE,
+  });
+  const wordy = all('.palace .playable').toSorted((one, other) => textOf(other).length - textOf(one).length);
+  await click(wordy[0]!);
+  expect(all('.at-hand')).toHaveLength(1);
+  const { bottom } = one('.palace .rows').getBoundingClientRect();
+  const covered = all('.palace .card').filter((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    const [across, middle] = [left + width / 2, top + height / 2];
+    // Further rows are scrolled to.
+    return middle < bottom && !card.contains(document.elementFromPoint(across, middle));
+  });
+  expect(covered.map(textOf)).toEqual([]);
+  expect(isInSight(one('.prompt .confirm'))).toBe(true);
 });

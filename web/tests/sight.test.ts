@@ -175,6 +175,30 @@ test.for(['amulett-3', 'amulett-6'])('a phone shows in the auction what everybod
   }
 });
 
+test('a phone says what the number on a destination counts', async () => {
+  await sit('amulett-4', { at: ({ step, legal }) => step === 'move' && legal.length > 1, size: [390, 844] });
+  expect(textOf(one('.prompt .legend'))).toBe('cards you could pay there');
+  expect(isInSight(one('.prompt .legend'))).toBe(true);
+});
+
+test.for<Size>([
+  [1440, 900],
+  [1366, 768],
+  [1024, 768],
+])('all of an auction lies in its frame, at %s', async (size) => {
+  await sit('amulett-4', { at: ({ step, legal }) => step === 'bid_spell' && legal.length > 1, size });
+  const frame = one('.stage').getBoundingClientRect();
+  const parts = [...one('.stage').children].map((part) => part.getBoundingClientRect());
+  expect(parts.filter(({ top, bottom }) => top < frame.top || bottom > frame.bottom)).toEqual([]);
+});
+
+test('the start player of Das Amulett wears the hat, on a phone too', async () => {
+  await sit('amulett-4', { at: ({ start, seat }) => start !== seat && start !== null, size: [390, 844] });
+  const hat = one('.seats .hat').getBoundingClientRect();
+  const mark = one('.seats .head:has(.hat) .mark').getBoundingClientRect();
+  expect(Math.min(hat.right, mark.right) - Math.max(hat.left, mark.left)).toBeGreaterThan(hat.width / 3);
+});
+
 test.for(['amulett-3', 'amulett-4'])(
   "the metals that count where the party is are marked, jokers of one's spells too: %s",
   async (name) => {

@@ -449,6 +449,7 @@ ui-amulett-cover = { $count ->
     [one] Du kannst hier { $count } Karte zahlen.
    *[other] Du kannst hier { $count } Karten zahlen.
   }
+ui-amulett-cover-there = Karten, die du dort zahlen könntest
 ui-amulett-stones-left = { $count ->
     [one] Du hast { $count } Energiestein.
    *[other] Du hast { $count } Energiesteine.

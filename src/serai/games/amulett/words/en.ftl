@@ -445,6 +445,7 @@ ui-amulett-cover = { $count ->
     [one] You can pay { $count } card here.
    *[other] You can pay { $count } cards here.
   }
+ui-amulett-cover-there = cards you could pay there
 ui-amulett-stones-left = { $count ->
     [one] You have { $count } stone.
    *[other] You have { $count } stones.

@@ -12,7 +12,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -54,7 +53,7 @@ def wait_for(address: str) -> None:
             with urllib.request.urlopen(f"{address}/healthz") as answer:  # noqa: S310 - our own address
                 if b'"compiled":true' in answer.read():
                     return
-        except urllib.error.URLError:
+        except OSError:  # not there yet, or it begins anew with the compiled rules
             pass
         time.sleep(0.5)
     raise SystemExit("serai: the server did not start")

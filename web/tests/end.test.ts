@@ -166,9 +166,9 @@ test('the card says why, how close it was, what to try, and where the game turne
   await close();
   await sit('amulett-3', { at: over });
   expect(card()).toContain(
-    'You win! 7 gems, 7 colours Won by 2 colours. 1× green, bought in round 5 for 2 cards, completed the amulet.',
+    'You win! 7 gems, 7 colours Won by 2 colours. 1 green gem, bought in round 5 for 2 cards, completed the amulet.',
   );
-  expect(textOf(one('.turn'))).toMatch(/The turning point, round 5 You take 1× red from A2/);
+  expect(textOf(one('.turn'))).toMatch(/The turning point, round 5 You take 1 red gem from A2/);
 });
 
 test('a win is music, a loss is softer, and a game that was seen is silent', async () => {

@@ -25,7 +25,7 @@ const REASONS = {
 };
 const WORDS = {
   'amul-3': /^Offer .+: .+ brings you 3 points\.$/,
-  'amulett-3-experienced': /^Keep .+: you still lack 1× white\.$/,
+  'amulett-3-experienced': /^Keep .+: you still lack 1 white gem\.$/,
 };
 type Name = keyof typeof WORDS;
 

@@ -8,7 +8,10 @@ amulett-spell-counted = { $count ->
 amulett-area = { $area } ({ $terrain })
 amulett-metal = { $metal }
 amulett-metal-counted = { $count } { $metal }
-amulett-gem = { $count }× { $colour }
+amulett-gem = { $count ->
+    [one] { $count } { $colour } gem
+   *[other] { $count } { $colour } gems
+  }
 amulett-nothing = nothing
 amulett-row = { $row ->
     [gems] Gems

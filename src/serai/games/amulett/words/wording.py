@@ -74,7 +74,7 @@ class AmulettWording(GameWording):
         return self.reader.all_of(named) or self.say("amulett-nothing")
 
     def gems(self, gems: Sequence[str]) -> str:
-        """`1× red and 2× white`"""
+        """`1 red gem and 2 white gems`"""
         return self.reader.all_of(self.grouped("gem", gems)) or self.say("amulett-nothing")
 
     # What is asked, chosen and won

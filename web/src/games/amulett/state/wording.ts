@@ -22,7 +22,7 @@ export class AmulettWording extends GameWording<AmulettView, AmulettResult> {
     return this.thing('area', id);
   }
 
-  /** "1× red and 2× white" */
+  /** "1 red gem and 2 white gems" */
   gems(colours: readonly string[]): string {
     return listed(this.grouped('gem', colours)) || say('amulett-nothing');
   }

@@ -150,7 +150,7 @@ test.each(DEVICES)('a reader of standings finds every name whole (%s)', async (_
   expect(brokenWords(page.getByRole('rowheader', { name: long }).element())).toEqual([]);
   expect(
     page
-      .getByText('17 % – 83 %')
+      .getByText('17% – 83%')
       .elements()
       .filter((told) => told.checkVisibility()),
   ).toHaveLength(2);

@@ -38,7 +38,7 @@ amulett-reason-lasts = { $spell } wirkt dann { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
   }
-amulett-reason-energy = sonst hättest du { $left ->
+amulett-reason-energy = mit einem höheren Gebot hättest du { $left ->
     [0] keinen Energiestein mehr
     [one] nur noch einen Energiestein
    *[other] nur noch { $left } Energiesteine

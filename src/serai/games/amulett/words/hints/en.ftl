@@ -38,11 +38,11 @@ amulett-reason-lasts = { $spell } then works for { $rounds ->
     [one] a round
    *[other] { $rounds } rounds
   }
-amulett-reason-energy = otherwise you would have { $left ->
+amulett-reason-energy = bidding more would leave you { $left ->
     [0] no stones
     [one] only one stone
    *[other] only { $left } stones
-  } left
+  }
 amulett-reason-pays-there = { $area } accepts { $count } of your metal cards
 amulett-reason-accepted = more areas around the party accept { $metal }
 amulett-reason-kept = more areas around the party accept { $metal }, so keep it

@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class Forks:
-    """Runs Python's `-c TEXT` or `-m MODULE`, with words for it, in forks of one process that has imported modules."""
+    """Runs what Python's command line would, in forks of one process that has imported modules."""
 
     def __init__(self, modules: Sequence[str], environ: Mapping[str, str]):
         paths = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
@@ -90,9 +90,14 @@ def _become(asked: dict[str, Any]) -> None:
     sys.path[:] = [asked["cwd"], *asked["env"].get("PYTHONPATH", "").split(os.pathsep), *known]
 
 
-def _run(option: str, what: str, *words: str) -> None:
-    sys.argv = [option, *words]
-    if option == "-m":
+def _run(first: str, *others: str) -> None:
+    if first not in ("-c", "-m"):
+        sys.argv = [first, *others]
+        runpy.run_path(first, run_name="__main__")
+        return
+    what, *words = others
+    sys.argv = [first, *words]
+    if first == "-m":
         runpy.run_module(what, run_name="__main__", alter_sys=True)
     else:
         exec(compile(what, "<string>", "exec"), {"__name__": "__main__"})  # noqa: S102

@@ -69,11 +69,13 @@ def run(game: str, /) -> int:
 def named_if_endless(folder: Path, still: float = STILL) -> Iterator[None]:
     """Say where the game is, once, if it is twice found in the same call of a function in its folder."""
     done = Event()
-    Thread(target=_watch, args=(get_ident(), folder, done, still), daemon=True).start()
+    watch = Thread(target=_watch, args=(get_ident(), folder, done, still), daemon=True)
+    watch.start()
     try:
         yield
     finally:
         done.set()
+        watch.join()
 
 
 def _watch(thread: int, folder: Path, done: Event, still: float) -> None:

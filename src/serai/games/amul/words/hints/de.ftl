@@ -6,21 +6,25 @@ amul-moment = { $verb ->
     [play] Aufdecken von { $card }
    *[effect] Nehmen von { $card } durch einen Effekt
   }
-amul-reason-trader = { $trader } bringt dir { $points }, { $goods } hast du schon
+amul-reason-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+amul-reason-trader = { $trader } bringt dir { amul-reason-points }, { $goods } hast du schon
 amul-reason-completes = { $named ->
     [true] damit
    *[false] { $verb ->
         [offer] { $card } bleibt bei dir, und damit
        *[other] mit { $card }
       }
-  } bringt dir { $trader } { $points }
+  } bringt dir { $trader } { amul-reason-points }
 amul-reason-fetches-trader = { $named ->
     [true] damit
    *[false] { $verb ->
         [offer] { $card } bleibt bei dir, und damit
        *[other] mit { $card }
       }
-  } kannst du { $trader } nehmen. Das bringt { $points }, denn { $goods } hast du schon
+  } kannst du { $trader } nehmen. Das bringt { amul-reason-points }, denn { $goods } hast du schon
 amul-reason-fetches = { $named ->
     [true] damit
    *[false] { $verb ->
@@ -44,10 +48,7 @@ amul-reason-scores = { $named ->
         [offer] { $card } bleibt bei dir und
        *[other] { $card }
       }
-  } bringt dir { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-  }
+  } bringt dir { amul-reason-points }
 amul-reason-raises = { $named ->
     [true] das
    *[false] { $verb ->
@@ -85,4 +86,4 @@ amul-reason-keeps = { $named ->
 amul-reason-waits = { $other } zählt auch auf der Hand, { $card } erst aufgedeckt
 amul-reason-lost = { $card } käme beim Aufdecken aus dem Spiel
 amul-reason-useless = { $card } bringt dir nichts
-amul-reason-needed = { $card } würde { $seat } { $points } bringen
+amul-reason-needed = { $card } würde { $seat } { amul-reason-points } bringen

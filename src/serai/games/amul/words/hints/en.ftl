@@ -6,21 +6,25 @@ amul-moment = { $verb ->
     [play] revealing { $card }
    *[effect] taking { $card }
   }
-amul-reason-trader = { $trader } pays you { $points }, and you already have { $goods }
+amul-reason-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+amul-reason-trader = { $trader } pays you { amul-reason-points }, and you already have { $goods }
 amul-reason-completes = { $named ->
     [true] with it
    *[false] { $verb ->
         [offer] { $card } stays with you, and with it
        *[other] with { $card }
       }
-  } { $trader } pays you { $points }
+  } { $trader } pays you { amul-reason-points }
 amul-reason-fetches-trader = { $named ->
     [true] it
    *[false] { $verb ->
         [offer] { $card } stays with you and
        *[other] { $card }
       }
-  } lets you take { $trader }, which pays you { $points }: you already have { $goods }
+  } lets you take { $trader }, which pays you { amul-reason-points }: you already have { $goods }
 amul-reason-fetches = { $named ->
     [true] it
    *[false] { $verb ->
@@ -44,10 +48,7 @@ amul-reason-scores = { $named ->
         [offer] { $card } stays with you and
        *[other] { $card }
       }
-  } brings you { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
+  } brings you { amul-reason-points }
 amul-reason-raises = { $named ->
     [true] it
    *[false] { $verb ->
@@ -85,4 +86,4 @@ amul-reason-keeps = { $named ->
 amul-reason-waits = { $other } also counts from your hand, but { $card } only once it is revealed
 amul-reason-lost = { $card } would leave the game if you revealed it
 amul-reason-useless = { $card } brings you nothing
-amul-reason-needed = { $card } would bring { $seat } { $points }
+amul-reason-needed = { $card } would bring { $seat } { amul-reason-points }

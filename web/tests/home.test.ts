@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { isInSight } from './support/boxes';
 import { DEVICES } from './support/devices';
-import { button, click, textOf } from './support/hand';
+import { button, click, one, textOf } from './support/hand';
 import { FakeServer } from './support/server';
-import { close, open, sit } from './support/table';
+import { close, open, read, sit, Table } from './support/table';
 import { settle } from './support/time';
 import { sealed } from '../src/deal/draws';
 import type { ServerMessage } from '../src/wire/wire';
@@ -116,6 +116,20 @@ test('the address of a table is its invitation', async () => {
   await sit('amul-4', { table: { status: 'open' }, invite: 'abc' });
   expect(location.hash).toBe('#abc');
   expect(location.pathname).toBe('/t/golden');
+});
+
+test('friends who give no name are offered one that nobody at the table has', async () => {
+  const play = { ...(await read('amulett-3')), seat: null as unknown as number };
+  const seats = new Table(play, {}).table.seats.map((seat, number) => ({
+    ...seat,
+    ...(number < 2
+      ? { kind: 'person' as const, name: number ? 'Guest 2' : 'Guest' }
+      : { kind: 'open' as const, name: null }),
+  }));
+  const table = new Table(play, { table: { status: 'open', seats } });
+  table.server.answer('/api/tables/golden', { table: table.table, you: { seat: null, host: false, invite: null } });
+  await open('/t/golden', table.server);
+  expect(one<HTMLInputElement>('.sit input').value).toBe('Guest 3');
 });
 
 test('who waits in a room sees no digits of the deal and no command line', async () => {

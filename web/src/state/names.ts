@@ -15,7 +15,7 @@ export function unnamed(seats: readonly SeatInfo[]): number | null {
   const people = [...seats.keys()].filter((seat) => seats[seat]?.kind !== 'bot');
   const [seat = -1, ...others] = people;
   const name = seats[seat]?.name;
-  return !others.length && seats[seat]?.kind === 'person' && (!name || name === say('ui-guest')) ? seat : null;
+  return !others.length && seats[seat]?.kind === 'person' && (!name || isGuest(name)) ? seat : null;
 }
 
 /** The last name of this browser's owner; empty as long as they have given none. */
@@ -27,6 +27,19 @@ export function givenName(): string {
 export function myName(): string {
   return givenName() || say('ui-guest');
 }
+
+/** The same at a table where others may have given none either: a name that nobody there has. */
+export function myNameAmong(others: readonly SeatInfo[]): string {
+  const given = givenName();
+  if (given && !isGuest(given)) return given;
+  const taken = others.map(({ name }) => name);
+  let [name, number] = [say('ui-guest'), 1];
+  while (taken.includes(name)) name = `${say('ui-guest')} ${(number += 1)}`;
+  return name;
+}
+
+/** Whether somebody is called so who has given no name. */
+const isGuest = (name: string): boolean => name.replace(/ \d+$/, '') === say('ui-guest');
 
 export function rememberMyName(name: string): void {
   remember('name', name);
